@@ -2,7 +2,7 @@ import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { lockTransactionsFor } from '../store/locks.ts'
-import { flag, number, optional, type RowOf, rowsOf } from '../store/rows.ts'
+import { flag, number, optional, rowFrom, type RowOf, rowsOf } from '../store/rows.ts'
 import { type AlertChannel, type AlertMessage, type Finding, type MessageKind, subjectOf } from './alert.ts'
 import { alertRows } from './list-alerts.ts'
 
@@ -68,21 +68,11 @@ const noteFinding = async (
     await tx`UPDATE alerts SET again_due_at = ${due}, seen_at = ${now} WHERE subject = ${subject}`
     return undefined
   }
-  const row = {
-    subject,
-    code,
-    parameters: JSON.stringify(parameters),
-    since: began,
-    due_at: due,
-    seen_at: now,
-    ended_at: null,
-    is_told: isOpen && known.isTold ? 1 : 0,
-    again_due_at: null,
-  }
-  const { subject: _, ...set } = row
-  if (known) await tx`UPDATE alerts SET ${tx(set)} WHERE subject = ${subject}`
-  else await tx`INSERT INTO alerts ${tx([row])}`
-  return storedRows.read({ ...row, told_at: known?.toldAt, muted_until: known?.mutedUntil })
+  const times = { since: began, dueAt: due, seenAt: now, endedAt: null, againDueAt: null }
+  const row = rowFrom({ code, parameters, isTold: isOpen && known.isTold, ...times })
+  if (known) await tx`UPDATE alerts SET ${tx(row)} WHERE subject = ${subject}`
+  else await tx`INSERT INTO alerts ${tx([{ subject, ...row }])}`
+  return storedRows.read({ subject, ...row, told_at: known?.toldAt, muted_until: known?.mutedUntil })
 }
 
 const isMuted = ({ mutedUntil = 0 }: StoredAlert, now: number): boolean => mutedUntil > now
@@ -116,13 +106,8 @@ export const addMessages = async (
   channels: readonly AlertChannel[],
   now: number,
 ): Promise<number[]> => {
-  const rows = channels.map((channel) => ({
-    channel,
-    subject: message.subject,
-    message: JSON.stringify(message),
-    created_at: now,
-    next_attempt_at: now,
-  }))
+  const { subject } = message
+  const rows = channels.map((channel) => rowFrom({ channel, subject, message, createdAt: now, nextAttemptAt: now }))
   if (rows.length === 0) return []
   return await numbersIn(tx`INSERT INTO alert_messages ${tx(rows)} RETURNING id`)
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@jobs/types/audit-action.ts'
 import type { SQL } from 'bun'
+import { rowFrom } from '../store/rows.ts'
 
 /** The acting user: id, and e-mail address at that time. */
 export interface Actor {
@@ -31,16 +32,9 @@ export const recordAudit = async (
   { by, action, key, before, after }: AuditEntry,
   now: number,
 ): Promise<void> => {
-  const row = {
-    at: now,
-    user_id: by.id,
-    user_email: by.email,
-    action,
-    subject_kind: action.split('.', 1)[0],
-    subject_key: String(key),
-    before: before === undefined ? null : JSON.stringify(before, withoutSecrets),
-    after: after === undefined ? null : JSON.stringify(after, withoutSecrets),
-  }
+  const subject = { subjectKind: action.split('.', 1)[0], subjectKey: String(key) }
+  const values = { before: JSON.stringify(before, withoutSecrets), after: JSON.stringify(after, withoutSecrets) }
+  const row = rowFrom({ at: now, userId: by.id, userEmail: by.email, action, ...subject, ...values })
   await tx`INSERT INTO audit ${tx([row])}`
 }
 

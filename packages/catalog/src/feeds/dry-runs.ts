@@ -4,7 +4,7 @@ import { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Actor } from '../audit/record-audit.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { number, object, optional, parsed, type RowOf, rowsOf, text } from '../store/rows.ts'
+import { number, object, optional, parsed, rowFrom, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { storedError } from './runs.ts'
 
 const KEPT_MS = 3600 * 1000
@@ -39,8 +39,8 @@ export const requestDryRun = async (
       WHERE state IN ('waiting', 'running') AND requested_at >= ${now - MAX_WAITING_MS}`)
     if (open >= MAX_OPEN) throw refusal('conflict', 'dry-runs-limited', { count: MAX_OPEN })
     const id = crypto.randomUUID()
-    const row = { id, connector, settings: JSON.stringify(settings), state: 'waiting', requested_at: now }
-    await tx`INSERT INTO dry_runs ${tx([{ ...row, requested_by: by.email }])}`
+    const row = { id, connector, settings, state: 'waiting', requestedAt: now, requestedBy: by.email }
+    await tx`INSERT INTO dry_runs ${tx([rowFrom(row)])}`
     return id
   })
 
@@ -62,10 +62,10 @@ export const finishDryRun = async (
 ): Promise<void> => {
   const row =
     'result' in outcome
-      ? { state: 'done', result: JSON.stringify(outcome.result) }
-      : { state: 'failed', error: storedError(outcome.error), failure: JSON.stringify(outcome.failure) }
+      ? { state: 'done', result: outcome.result }
+      : { state: 'failed', error: storedError(outcome.error), failure: outcome.failure }
   await catalog.transaction(
-    (tx) => tx`UPDATE dry_runs SET ${tx({ ...row, finished_at: now })}
+    (tx) => tx`UPDATE dry_runs SET ${tx(rowFrom({ ...row, finishedAt: now }))}
       WHERE id = ${id} AND state IN ('waiting', 'running')`,
   )
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import { column, flag, number, object, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
+import { column, flag, number, object, optional, rowFrom, type RowOf, rowsOf, text } from '../store/rows.ts'
 
 /** A connector with its settings: what a run fetches. */
 export type Feed = RowOf<typeof settingRows>
@@ -43,16 +43,11 @@ export const registerFeeds = async (catalog: Catalog, feeds: readonly Feed[], no
 export const rowOfFeed = (feed: Feed, now: number) => ({ key: feed.key, ...feedColumns(feed), created_at: now })
 
 /** Settings of a feed by its operator, as table columns. */
-export const feedColumns = (feed: Omit<Feed, 'key'>) => ({
-  connector: feed.connector,
-  settings: JSON.stringify(feed.settings),
-  interval_minutes: feed.intervalMinutes,
-  enabled: feed.enabled ? 1 : 0,
-  note: feed.note ?? null,
-  max_jobs: feed.maxJobs ?? null,
-  permission_by: feed.permission?.by ?? null,
-  permission_at: feed.permission?.at ?? null,
-})
+export const feedColumns = (feed: Omit<Feed, 'key'>) => {
+  const { connector, settings, intervalMinutes, enabled, note, maxJobs, permission } = feed
+  const permitted = { permissionBy: permission?.by, permissionAt: permission?.at }
+  return rowFrom({ connector, settings, intervalMinutes, enabled, note, maxJobs, ...permitted })
+}
 
 /** Lists all feeds by key. */
 export const listFeeds = async ({ read }: Catalog): Promise<FeedState[]> =>
@@ -100,7 +95,7 @@ export const saveValidators = async (
   { key, connector, settings }: Feed,
   { etag, lastModified, pipeline }: ImportedPayload,
 ): Promise<void> => {
-  const row = { etag: etag ?? null, last_modified: lastModified ?? null, pipeline: pipeline ?? null }
+  const row = rowFrom({ etag, lastModified, pipeline })
   await catalog.transaction(
     (tx) => tx`UPDATE feeds SET ${tx(row)}
       WHERE key = ${key} AND connector = ${connector} AND settings = ${JSON.stringify(settings)}`,

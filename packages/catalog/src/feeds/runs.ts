@@ -2,7 +2,7 @@ import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { isAny } from '../store/rows.ts'
+import { isAny, rowFrom } from '../store/rows.ts'
 import type { RunOutcome } from './feeds.ts'
 import { storeLeftOut } from './left-out.ts'
 
@@ -50,10 +50,8 @@ const MAX_OVERRUNS = 2
 export const storedError = (error: string): string => error.toWellFormed().replaceAll('\0', '').slice(0, MAX_ERROR)
 
 /** A failure as columns of `runs`. */
-export const failureColumns = (failure: Failure | undefined) => ({
-  failure: failure?.code ?? null,
-  failure_parameters: failure ? JSON.stringify(failure.parameters) : null,
-})
+export const failureColumns = (failure: Failure | undefined) =>
+  rowFrom({ failure: failure?.code, failureParameters: failure?.parameters })
 
 /**
  * Starts a run of a registered feed: the waiting run, if there is one.
@@ -91,10 +89,8 @@ export const recordProgress = async (
     return { isCancelled: run !== undefined && run.cancel_requested_at !== null }
   })
 
-const progressRow = ({ counts, pages }: RunProgress) => ({
-  counts: JSON.stringify(counts),
-  pages: pages && pages.length > 0 ? JSON.stringify(pages) : null,
-})
+const progressRow = ({ counts, pages = [] }: RunProgress) =>
+  rowFrom({ counts, pages: pages.length > 0 ? pages : undefined })
 
 /**
  * Ends a run and applies its outcome to the feed. `items` is the number of items in a completely read payload; `error` is
@@ -117,14 +113,8 @@ export const finishRun = async (
   await catalog.transaction(async (tx) => {
     const { outcome, items, isOverBudget = false } = result
     const error = result.error === undefined ? null : storedError(result.error)
-    const run = {
-      finished_at: now,
-      outcome,
-      items: items ?? null,
-      ...progressRow(result),
-      error,
-      ...failureColumns(result.failure),
-    }
+    const ended = rowFrom({ finishedAt: now, outcome, items, error })
+    const run = { ...ended, ...progressRow(result), ...failureColumns(result.failure) }
     const [row]: { feed_key: string }[] = await tx`UPDATE runs SET ${tx(run)}
       WHERE id = ${runId} ${outcome === 'cancelled' ? tx`` : tx`AND outcome <> 'cancelled'`} RETURNING feed_key`
     if (!row) {

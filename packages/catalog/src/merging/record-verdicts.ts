@@ -2,6 +2,7 @@ import type { SQL } from 'bun'
 import { z } from 'zod'
 import type { Actor } from '../audit/record-audit.ts'
 import type { StoredPosting } from '../postings/posting-rows.ts'
+import { rowFrom } from '../store/rows.ts'
 
 export const MERGE_VERDICTS = ['same', 'different'] as const
 /** A person's verdict on two postings: one job or two. */
@@ -58,18 +59,9 @@ export const recordVerdicts = async (
     const [a, b] = pair.a.id < pair.b.id ? [pair.a, pair.b] : [pair.b, pair.a]
     const [match]: { why: string; confidence: number | null }[] = await tx`SELECT why, confidence FROM posting_matches
       WHERE posting_id = ${a.id} AND other_id = ${b.id}`
-    const row = {
-      posting_id: a.id,
-      other_id: b.id,
-      verdict,
-      origin,
-      rule: match?.why ?? null,
-      confidence: match?.confidence ?? null,
-      decided_at: now,
-      decided_by: by.email,
-      a: JSON.stringify(sideOf(a)),
-      b: JSON.stringify(sideOf(b)),
-    }
+    const judged = { postingId: a.id, otherId: b.id, rule: match?.why, confidence: match?.confidence }
+    const decided = { verdict, origin, decidedAt: now, decidedBy: by.email }
+    const row = rowFrom({ ...judged, ...decided, a: sideOf(a), b: sideOf(b) })
     await tx`DELETE FROM merge_verdicts WHERE posting_id = ${a.id} AND other_id = ${b.id}`
     await tx`INSERT INTO merge_verdicts ${tx([row])}`
   }

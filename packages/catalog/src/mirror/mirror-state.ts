@@ -3,7 +3,7 @@ import { insertFeed } from '../feeds/create-feed.ts'
 import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { column, number, optional, type RowOf, rowsOf, text, texts } from '../store/rows.ts'
+import { column, number, optional, rowFrom, type RowOf, rowsOf, text, texts } from '../store/rows.ts'
 import { MIRROR, mirrorFeed } from './mirror-feed.ts'
 
 /** The mirrored instance, and the progress of mirroring it. */
@@ -56,14 +56,8 @@ export const saveMirrorState = async (
   tx: SQL,
   { cursor, leftOut, generation, snapshot, confirmedAt, keys }: Omit<MirrorState, 'url'>,
 ): Promise<void> => {
-  const row = {
-    followed_cursor: cursor ?? null,
-    left_out: JSON.stringify(leftOut),
-    generation,
-    snapshot_cursor: snapshot ?? null,
-    confirmed_at: confirmedAt,
-    keys: JSON.stringify(keys),
-  }
+  const cursors = { followedCursor: cursor, snapshotCursor: snapshot }
+  const row = rowFrom({ ...cursors, leftOut, generation, confirmedAt, keys })
   await tx`UPDATE mirror SET ${tx(row)} WHERE id = ${ROW}`
 }
 

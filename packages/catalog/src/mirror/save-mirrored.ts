@@ -7,6 +7,7 @@ import { insertPosting, updatePosting } from '../postings/posting-rows.ts'
 import { listingChanged } from '../revision/internal/listing-change.ts'
 import { againIfTaken, type Catalog } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
+import { rowFrom } from '../store/rows.ts'
 import { MIRROR } from './mirror-feed.ts'
 import type { MirroredJob } from './mirrored-jobs.ts'
 
@@ -59,15 +60,9 @@ const saveOne = async (
   const [row]: Parameters<typeof toJobState>[0][] = await tx`
     SELECT id, status, language, published_at FROM jobs WHERE slug = ${slug}
     ${forUpdate(catalog, tx)}`
-  const mirrored = {
-    via: JSON.stringify(via),
-    sightings: JSON.stringify(job.sightings),
-    first_seen_at: job.firstSeenAt,
-    reposted_at: job.repostedAt ?? null,
-    last_confirmed_at: job.lastConfirmedAt,
-    content_hash: hash,
-    generation,
-  }
+  const { sightings, firstSeenAt, repostedAt, lastConfirmedAt } = job
+  const told = { via, sightings, firstSeenAt, repostedAt, lastConfirmedAt }
+  const mirrored = rowFrom({ ...told, contentHash: hash, generation })
   if (!row && isOlder) return 'unchanged'
   if (!row) {
     const jobId = await insertJob(catalog, tx, posting, now, { slug })

@@ -3,7 +3,7 @@ import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/feeds/p
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { SQL } from 'bun'
 import { isJsonObject, type JsonObject, shapesIn } from '../store/json-column.ts'
-import { number, object, rowReader, shaped, text } from '../store/rows.ts'
+import { number, object, rowFrom, rowReader, shaped, text } from '../store/rows.ts'
 
 /** A stored posting with the id of its job. */
 export interface StoredPosting extends Posting {
@@ -96,18 +96,8 @@ export const updatePosting = async (tx: SQL, id: number, posting: Posting, sight
   await tx`UPDATE postings SET ${tx(columnsOf(posting, sighting))} WHERE id = ${id}`
 }
 
-const columnsOf = (posting: Posting, { jobId, hash, now }: Sighting) => ({
-  feed_key: posting.feedKey,
-  job_id: jobId,
-  url: posting.url,
-  requisition_id: posting.requisitionId ?? null,
-  content_hash: hash,
-  last_seen_at: now,
-  expires_at: posting.expiresAt ?? null,
-  withdrawn_at: null,
-  fields: JSON.stringify(posting.fields),
-  places: posting.places ? JSON.stringify(posting.places) : null,
-  derived: posting.derived ? JSON.stringify(posting.derived) : null,
-  given: posting.given ? JSON.stringify(posting.given) : null,
-  pipeline: posting.pipeline ?? 0,
-})
+const columnsOf = (posting: Posting, { jobId, hash, now }: Sighting) => {
+  const { feedKey, url, requisitionId, expiresAt, fields, places, derived, given, pipeline = 0 } = posting
+  const content = { feedKey, url, requisitionId, expiresAt, fields, places, derived, given, pipeline }
+  return rowFrom({ jobId, contentHash: hash, lastSeenAt: now, withdrawnAt: null, ...content })
+}

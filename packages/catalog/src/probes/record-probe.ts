@@ -1,6 +1,7 @@
 import type { Validators } from '../feeds/feeds.ts'
 import { withdrawWhere } from '../merging/withdraw-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { rowFrom } from '../store/rows.ts'
 
 /** `undecided`: the response is inconclusive. */
 export type ProbeOutcome = 'alive' | 'dead' | 'undecided'
@@ -23,14 +24,8 @@ export const recordProbe = async (
   now: number,
 ): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
-    const row = {
-      probed_at: now,
-      outcome,
-      reason: reason ?? null,
-      etag: etag ?? null,
-      last_modified: lastModified ?? null,
-    }
-    await tx`INSERT INTO probes ${tx([{ posting_id: postingId, ...row }])}
+    const row = rowFrom({ postingId, probedAt: now, outcome, reason, etag, lastModified })
+    await tx`INSERT INTO probes ${tx([row])}
       ON CONFLICT (posting_id) DO UPDATE SET probed_at = excluded.probed_at, outcome = excluded.outcome,
         reason = excluded.reason, etag = excluded.etag, last_modified = excluded.last_modified`
     if (outcome !== 'dead') return false

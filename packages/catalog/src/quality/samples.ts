@@ -5,7 +5,7 @@ import type { SQL } from 'bun'
 import type { Actor } from '../audit/record-audit.ts'
 import { invalid, refusal } from '../store/catalog-refusal.ts'
 import { type Catalog } from '../store/catalog.ts'
-import { column, isAny, number, optional, type RowOf, rowReader, rowsOf, text, texts } from '../store/rows.ts'
+import { column, isAny, number, optional, rowFrom, type RowOf, rowReader, rowsOf, text, texts } from '../store/rows.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Retention of samples and their verdicts. */
@@ -43,14 +43,9 @@ export const keepSample = async (
   now: number,
 ): Promise<void> =>
   await catalog.transaction(async (tx) => {
-    const rows = drawn.map(({ jobId, labels, detail }) => ({
-      week,
-      job_id: jobId,
-      slug: detail.slug,
-      drawn_at: now,
-      labels: JSON.stringify(labels),
-      detail: JSON.stringify(detail),
-    }))
+    const rows = drawn.map(({ jobId, labels, detail }) =>
+      rowFrom({ week, jobId, slug: detail.slug, drawnAt: now, labels, detail }),
+    )
     if (rows.length === 0 || (await hasSample(tx, week))) return
     await tx`INSERT INTO quality_samples ${tx(rows)} ON CONFLICT DO NOTHING`
     const old = weekOf(now - KEPT_DAYS * DAY_MS)
@@ -118,15 +113,7 @@ export const judgeSampled = async (
       const isOther = await isAny(tx`SELECT 1 FROM jobs WHERE slug = ${duplicateOf} AND slug <> ${drawn.slug}`)
       if (!isOther) throw invalid([{ parameter: 'duplicateOf', ...fault('not-another-job') }])
     }
-    const row = {
-      week,
-      job_id: jobId,
-      judged_by: by.email,
-      verdict,
-      wrong: JSON.stringify(wrong),
-      duplicate_of: duplicateOf ?? null,
-      judged_at: now,
-    }
+    const row = rowFrom({ week, jobId, judgedBy: by.email, verdict, wrong, duplicateOf, judgedAt: now })
     await tx`DELETE FROM quality_verdicts WHERE week = ${week} AND job_id = ${jobId} AND judged_by = ${by.email}`
     await tx`INSERT INTO quality_verdicts ${tx([row])}`
   })

@@ -1,7 +1,7 @@
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
-import { rowReader, text } from '../store/rows.ts'
+import { rowFrom, rowReader, text } from '../store/rows.ts'
 
 const keyRows = rowReader<Pick<SigningJwk, 'x' | 'kid' | 'endorsement'>>({ x: text, kid: text, endorsement: text })
 
@@ -33,7 +33,7 @@ export const replaceSigningKey = async (
 ): Promise<void> =>
   await catalog.transaction(async (tx) => {
     await tx`UPDATE signing_keys SET retired_at = ${now} WHERE retired_at IS NULL AND kid <> ${kid}`
-    const row = { kid, x, endorsement: endorsement ?? null, created_at: now }
+    const row = rowFrom({ kid, x, endorsement, createdAt: now })
     await tx`INSERT INTO signing_keys ${tx([row])} ON CONFLICT (kid) DO UPDATE
       SET retired_at = NULL, endorsement = COALESCE(signing_keys.endorsement, EXCLUDED.endorsement)`
   })

@@ -3,7 +3,7 @@ import { writeCursor } from '../changes/change-cursor.ts'
 import { instanceId } from '../mirror/mirror-state.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { shapesIn } from '../store/json-column.ts'
-import { column, number, type RowOf, rowsOf, text, texts } from '../store/rows.ts'
+import { column, number, rowFrom, type RowOf, rowsOf, text, texts } from '../store/rows.ts'
 
 const MAX_KEPT = 3
 
@@ -39,17 +39,11 @@ export const listSnapshotsWithCursors = async (catalog: Catalog): Promise<(Snaps
 /** Adds a snapshot whose files are complete, or signs the existing one, and keeps the newest three. */
 export const addSnapshot = async (catalog: Catalog, snapshot: Snapshot): Promise<void> =>
   await catalog.transaction(async (tx) => {
-    const { revision, createdAt, jobs, leftOut, files, signed } = snapshot
-    const row = {
-      created_at: createdAt,
-      jobs,
-      left_out: JSON.stringify(leftOut),
-      files: JSON.stringify(files),
-      manifest: signed?.manifest ?? null,
-      signature: signed?.signature ?? null,
-    }
+    const { signed, ...content } = snapshot
+    const { revision } = content
+    const row = rowFrom({ ...content, manifest: signed?.manifest, signature: signed?.signature })
     await tx`DELETE FROM snapshots WHERE revision = ${revision} AND manifest IS NULL`
-    await tx`INSERT INTO snapshots ${tx([{ revision, ...row }])} ON CONFLICT (revision) DO NOTHING`
+    await tx`INSERT INTO snapshots ${tx([row])} ON CONFLICT (revision) DO NOTHING`
     await tx`DELETE FROM snapshots WHERE revision NOT IN
       (SELECT revision FROM snapshots ORDER BY revision DESC LIMIT ${MAX_KEPT})`
   })

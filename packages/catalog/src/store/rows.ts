@@ -70,6 +70,15 @@ export const rowReader = <Item extends object>(columns: Columns<Item>): RowReade
 export const rowsOf = <All extends AnyColumns>(columns: All): RowReader<ItemOf<All>> & { columns: All } =>
   rowReader<ItemOf<All>>(columns as unknown as Columns<ItemOf<All>>) as RowReader<ItemOf<All>> & { columns: All }
 
+/** Returns an object as a row: a missing value is NULL, a flag 1 or 0, and an object or a list JSON. */
+export const rowFrom = (item: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(item).map(([field, value]) => [columnOf(field), stored(value)]))
+
+const stored = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
+}
+
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Reads a column whose name differs from the field's; `read` also receives the row, for fields of several columns. */

@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { lockTransactions } from '../store/locks.ts'
-import { isAny } from '../store/rows.ts'
+import { isAny, rowFrom } from '../store/rows.ts'
 import { normaliseEmail, type User, userRows } from './user.ts'
 
 export interface NewUser {
@@ -47,11 +47,5 @@ export const createFirstUser = async (catalog: Catalog, user: NewUser, by: Actor
     return true
   })
 
-const rowOf = ({ email, role, passwordHash }: NewUser, now: number) => ({
-  email: normaliseEmail(email),
-  role,
-  password_hash: passwordHash,
-  token_version: 1,
-  created_at: now,
-  updated_at: now,
-})
+const rowOf = ({ email, role, passwordHash }: NewUser, now: number) =>
+  rowFrom({ email: normaliseEmail(email), role, passwordHash, tokenVersion: 1, createdAt: now, updatedAt: now })

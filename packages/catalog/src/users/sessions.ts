@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import { isAny, number, type RowOf, rowsOf, text } from '../store/rows.ts'
+import { isAny, number, rowFrom, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { type User, userRows } from './user.ts'
 
 /** A working day, with its breaks. */
@@ -30,14 +30,8 @@ export const startSession = async (catalog: Catalog, userId: number, userAgent: 
     if (!isActive) return undefined
     await tx`DELETE FROM sessions WHERE expires_at <= ${now} OR (user_id = ${userId} AND id NOT IN (
       SELECT id FROM sessions WHERE user_id = ${userId} ORDER BY created_at DESC, id LIMIT ${MAX_SESSIONS - 1}))`
-    const row = {
-      id: crypto.randomUUID(),
-      user_id: userId,
-      user_agent: userAgent.slice(0, MAX_USER_AGENT),
-      created_at: now,
-      renewed_at: now,
-      expires_at: now + SESSION_MS,
-    }
+    const times = { createdAt: now, renewedAt: now, expiresAt: now + SESSION_MS }
+    const row = rowFrom({ id: crypto.randomUUID(), userId, userAgent: userAgent.slice(0, MAX_USER_AGENT), ...times })
     await tx`INSERT INTO sessions ${tx([row])}`
     return sessionRows.read(row)
   })

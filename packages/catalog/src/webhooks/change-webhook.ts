@@ -1,6 +1,7 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { rowFrom } from '../store/rows.ts'
 import { lockWebhook, newSecret, type WebhookFilter } from './webhook.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,8 +22,7 @@ export const changeWebhook = async (catalog: Catalog, id: number, change: Webhoo
     const wanted = { url, filter, note: note || undefined, enabled }
     const changed = NAMES.filter((name) => JSON.stringify(known[name]) !== JSON.stringify(wanted[name]))
     if (changed.length === 0) return
-    const row = { url, filter: JSON.stringify(filter), note: note || null, enabled: enabled ? 1 : 0 }
-    await tx`UPDATE webhooks SET ${tx(row)} WHERE id = ${id}`
+    await tx`UPDATE webhooks SET ${tx(rowFrom(wanted))} WHERE id = ${id}`
     if (enabled && (!known.enabled || url !== known.url)) await startAnew(tx, id)
     const pick = (webhook: WebhookChange) => Object.fromEntries(changed.map((name) => [name, webhook[name]]))
     await recordAudit(tx, { by, action: 'webhook.change', key: id, before: pick(known), after: pick(wanted) }, now)

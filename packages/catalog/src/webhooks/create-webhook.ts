@@ -1,6 +1,7 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { rowFrom } from '../store/rows.ts'
 import { newSecret, type Webhook, type WebhookFilter, webhookRows } from './webhook.ts'
 
 /**
@@ -15,16 +16,8 @@ export const createWebhook = async (
 ): Promise<{ webhook: Webhook; secret: string }> =>
   await catalog.transaction(async (tx) => {
     const secret = newSecret()
-    const row = {
-      url,
-      filter: JSON.stringify(filter),
-      note: note ?? null,
-      secret,
-      enabled: 1,
-      revision: await numberIn(tx`SELECT number FROM revision`),
-      created_at: now,
-      created_by: by.email,
-    }
+    const revision = await numberIn(tx`SELECT number FROM revision`)
+    const row = rowFrom({ url, filter, note, secret, enabled: true, revision, createdAt: now, createdBy: by.email })
     const webhook = await webhookRows.first(tx`INSERT INTO webhooks ${tx([row])} RETURNING *`)
     if (!webhook) throw new Error('the database returned no row for a new webhook')
     await recordAudit(tx, { by, action: 'webhook.create', key: webhook.id, after: { url, filter, note } }, now)

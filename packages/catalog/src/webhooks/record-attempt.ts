@@ -1,6 +1,6 @@
 import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { isAny } from '../store/rows.ts'
+import { isAny, rowFrom } from '../store/rows.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import type { DisabledReason, Webhook } from './webhook.ts'
 
@@ -56,10 +56,10 @@ export const recordAttempt = async (
           ...(reason !== undefined && { enabled: 0, disabled_reason: reason }),
         }
   return await catalog.transaction(async (tx) => {
-    const row = { webhook_id: webhook.id, message, at: now, attempt, changes, ms, status: status ?? null }
     if (!(await isAny(tx`SELECT 1 FROM webhooks WHERE id = ${webhook.id}`))) return undefined
-    const why = { error: error?.slice(0, MAX_ERROR) ?? null, failure: failure ? JSON.stringify(failure) : null }
-    await tx`INSERT INTO webhook_attempts ${tx([{ ...row, ...why }])}`
+    const why = { status, error: error?.slice(0, MAX_ERROR), failure }
+    const row = rowFrom({ webhookId: webhook.id, message, at: now, attempt, changes, ms, ...why })
+    await tx`INSERT INTO webhook_attempts ${tx([row])}`
     const isCurrent = await isAny(tx`UPDATE webhooks SET ${tx(state)}
       WHERE id = ${webhook.id} AND url = ${webhook.url} AND revision = ${webhook.revision}
         AND attempts = ${webhook.attempts} RETURNING id`)

@@ -1,6 +1,7 @@
 import type { ClosedFor } from '@jobs/types/jobs/job-change.ts'
 import type { SQL } from 'bun'
 import { inSlices } from '../../store/internal/in-slices.ts'
+import { rowFrom } from '../../store/rows.ts'
 
 /** Why a job left the listing; `mergedInto` is the slug of the job it was merged into. */
 export interface Closing {
@@ -16,16 +17,9 @@ interface At {
 
 /** Statement that records the listing or update of jobs as their last change. */
 export const listedRecords = (tx: SQL, jobs: readonly (At & { slug: string })[]): SQL.Query<unknown>[] => {
-  const rows = jobs.map(({ jobId, slug, revision, now }) => ({
-    job_id: jobId,
-    slug,
-    revision,
-    first_revision: revision,
-    listed_revision: revision,
-    changed_at: now,
-    reason: null,
-    merged_into: null,
-  }))
+  const rows = jobs.map(({ jobId, slug, revision, now }) =>
+    rowFrom({ jobId, slug, revision, firstRevision: revision, listedRevision: revision, changedAt: now }),
+  )
   return inSlices(
     rows,
     (slice) => tx`INSERT INTO listing_changes ${tx(slice)}
