@@ -7,8 +7,11 @@ import { say } from '../texts/say.ts'
 import { Button } from './button.tsx'
 
 const sentenceOf = ({ code, parameters }: Failure): string => {
-  const isKnownPlace = code === 'not-json' && parameters.line !== undefined
-  return isKnownPlace ? say('failure.not-json.at', parameters) : say(`failure.${code}`, { host: '', ...parameters })
+  const { line, until } = parameters
+  if (code === 'not-json' && line !== undefined) return say('failure.not-json.at', parameters)
+  if (code === 'paused' && typeof until === 'string')
+    return say('failure.paused.until', { ...parameters, until: say.instant(until) })
+  return say(`failure.${code}`, { host: '', ...parameters })
 }
 
 /** Shows why something failed. @param error the error in English with all details, for failures without a code */

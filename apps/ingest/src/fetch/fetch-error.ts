@@ -1,4 +1,5 @@
 import type { Failure } from '@jobs/types/feeds/failure.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 
 /**
  * Reason of a failed fetch. `address`: not a valid http or https address; `not-public`: leads inside a network;
@@ -36,7 +37,7 @@ export class FetchError extends Error {
   constructor(reason: FetchReason, message: string, parameters: FetchError['parameters'] = {}, retryAt?: number) {
     super(message)
     this.reason = reason
-    this.parameters = parameters
+    this.parameters = retryAt === undefined ? parameters : { ...parameters, until: instantOf(retryAt) }
     this.status = parameters.status
     this.retryAt = retryAt
   }

@@ -1,3 +1,4 @@
+import { instantOf } from '@jobs/types/values/instant.ts'
 import { expect, test } from 'bun:test'
 import { createHostTurns } from './host-turns.ts'
 
@@ -40,6 +41,6 @@ test('waits for a short pause, fails on a long one and leaves other hosts alone'
   const until = Date.now() + 60_000
   pause('long', until)
   const failure = await inTurn('long', never, async () => {}).catch((error: unknown) => error)
-  expect(failure).toMatchObject({ reason: 'paused', retryAt: until })
+  expect(failure).toMatchObject({ reason: 'paused', retryAt: until, parameters: { until: instantOf(until) } })
   expect(await inTurn('other', never, async () => 'done')).toBe('done')
 })

@@ -47,7 +47,7 @@ export const Failure = z
     code: z.enum(FAILURE_CODES),
     parameters: z
       .record(z.string(), z.union([z.string(), z.number()]))
-      .describe('Parameters of its text: `host`, `status`, `seconds`, `where` and the like.'),
+      .describe('Parameters of its text: `host`, `status`, `until`, `seconds`, `where` and the like.'),
   })
   .meta({ id: 'Failure' })
 export type Failure = z.infer<typeof Failure>
