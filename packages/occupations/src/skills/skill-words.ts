@@ -1,5 +1,4 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
-import { rememberText } from '@jobs/core/remember-text.ts'
 import { LABEL_LANGUAGES, type LabelLanguage } from '../vocabulary.ts'
 
 export interface Word {
@@ -13,13 +12,7 @@ export interface Word {
   text: string
 }
 
-/** A word with its position. */
-export interface PlacedWord extends Word {
-  at: number
-}
-
 const WORD = /[\p{L}\p{N}]+(?:[+#]+|\.(?=\p{L})[\p{L}\p{N}]+)*|\.[nN][eE][tT]\b/gu
-const MAX_REMEMBERED = { texts: 20_000, length: 60 }
 const GERMAN_ENDING = /(?:es|en|er|(?<=ll|ch|ig|iv)em|e|n|s)$/
 const PLURAL = /(?<=[^s])s$/
 const LINKS = new Set(
@@ -32,26 +25,19 @@ const LINKS = new Set(
 const CAPITAL = /^\p{Lu}$/u
 
 /** Returns the forms of a word; undefined for a linking word. */
-const wordOf = rememberText((text): Word | undefined => {
+export function wordOf(text: string): Word | undefined {
   const folded = foldForSearch(text)
   if (LINKS.has(folded) && !CAPITAL.test(text)) return undefined
   const isLong = folded.length > 4 && !/\d/.test(folded)
   const stem = isLong ? folded.replace(GERMAN_ENDING, '') : folded
   return { folded, singular: isLong ? folded.replace(PLURAL, '') : folded, stem, text }
-}, MAX_REMEMBERED)
+}
+
+/** Returns the words of a text as written. */
+export const writtenWords = (text: string): readonly string[] => text.match(WORD) ?? []
 
 /** Returns the words of a text without linking words. */
-export function skillWords(text: string): PlacedWord[] {
-  const words: PlacedWord[] = []
-  let end = 0
-  for (const found of text.match(WORD) ?? []) {
-    const at = text.indexOf(found, end)
-    end = at + found.length
-    const word = wordOf(found)
-    if (word) words.push({ folded: word.folded, singular: word.singular, stem: word.stem, text: word.text, at })
-  }
-  return words
-}
+export const skillWords = (text: string): Word[] => writtenWords(text).flatMap((word) => wordOf(word) ?? [])
 
 const formOf = ({ stem, singular }: Word, language: LabelLanguage) => (language === 'de' ? stem : singular)
 

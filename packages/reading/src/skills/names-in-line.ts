@@ -1,4 +1,12 @@
-import { productKeys, skillWords, topicKey, type Word } from '@jobs/occupations/skills/skill-words.ts'
+import { rememberText } from '@jobs/core/remember-text.ts'
+import {
+  productKeys,
+  skillWords,
+  topicKey,
+  type Word,
+  wordOf,
+  writtenWords,
+} from '@jobs/occupations/skills/skill-words.ts'
 import { type KnownSkill, type SkillVocabulary, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 
@@ -42,34 +50,30 @@ function inCompound({ byKey }: SkillVocabulary, { folded, stem, text }: Word): K
   return undefined
 }
 
-/** What a word names alone, and the words that may follow it in longer names, by its stem, singular and folded form. */
+/** A word, what it names alone, and the words that may follow it in longer names, by its stem, singular and folded form. */
 interface Named {
-  alone?: KnownSkill | undefined
-  before?: readonly (ReadonlyMap<string, number> | undefined)[]
+  word: Word
+  alone: KnownSkill | undefined
+  before: readonly (ReadonlyMap<string, number> | undefined)[] | undefined
 }
 
-const MAX_KNOWN = 50_000
-const NOTHING: Named = {}
-const known: Record<Language, Map<string, Named>> = { de: new Map(), en: new Map(), fr: new Map() }
+const MAX_REMEMBERED = { texts: 20_000, length: 60 }
 
 /** A weekday has the stem of `Montage`. */
 const WEEKDAY = /^Montags?$/
 
-function readNamed(vocabulary: SkillVocabulary, word: Word, language: Language): Named {
-  const compound = language === 'de' ? inCompound(vocabulary, word) : undefined
-  const alone = WEEKDAY.test(word.text) ? undefined : (knownAs(vocabulary, [word], language) ?? compound)
-  const before = [word.stem, word.singular, word.folded].map((form) => vocabulary.longest.get(form))
-  if (before.some(Boolean)) return { alone, before }
-  return alone ? { alone } : NOTHING
-}
-
-function namedBy(vocabulary: SkillVocabulary, word: Word, language: Language): Named {
-  const found = known[language].get(word.text)
-  if (found) return found
-  const named = readNamed(vocabulary, word, language)
-  if (known[language].size < MAX_KNOWN) known[language].set(word.text, named)
-  return named
-}
+/** Returns a function that reads a word of an ad in a language; its result is undefined for a linking word. */
+const readerOf = (language: Language) =>
+  rememberText((text): Named | undefined => {
+    const word = wordOf(text)
+    if (!word) return undefined
+    const vocabulary = skillVocabulary()
+    const compound = language === 'de' ? inCompound(vocabulary, word) : undefined
+    const alone = WEEKDAY.test(text) ? undefined : (knownAs(vocabulary, [word], language) ?? compound)
+    const before = [word.stem, word.singular, word.folded].map((form) => vocabulary.longest.get(form))
+    return { word, alone, before: before.some(Boolean) ? before : undefined }
+  }, MAX_REMEMBERED)
+const readWord = { de: readerOf('de'), en: readerOf('en'), fr: readerOf('fr') }
 
 /** Maximum number of words of names that begin with a word and the next. */
 const longestFrom = ({ before }: Named, next: Word | undefined): number =>
@@ -86,22 +90,31 @@ export interface NamedSkill {
 
 /** Returns the skills named in a line, preferring longer names and without overlaps. */
 export function namesIn(line: string, language: Language): NamedSkill[] {
-  const vocabulary = skillVocabulary()
-  const words = skillWords(line)
+  const read: Named[] = []
+  const starts: number[] = []
+  let end = 0
+  for (const written of writtenWords(line)) {
+    const start = line.indexOf(written, end)
+    end = start + written.length
+    const named = readWord[language](written)
+    if (!named) continue
+    read.push(named)
+    starts.push(start)
+  }
   const found: NamedSkill[] = []
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]
-    if (!word) continue
-    const named = namedBy(vocabulary, word, language)
-    const longest = longestFrom(named, words[at + 1])
+  for (let at = 0; at < read.length; at++) {
+    const first = read[at]
+    if (!first) continue
+    const start = starts[at] ?? 0
+    const longest = longestFrom(first, read[at + 1]?.word)
     let known: KnownSkill | undefined
-    for (let count = Math.min(longest, words.length - at); count > 1 && !known; count--) {
-      known = knownAs(vocabulary, words.slice(at, at + count), language)
+    for (let count = Math.min(longest, read.length - at); count > 1 && !known; count--) {
+      const words = read.slice(at, at + count).map(({ word }) => word)
+      known = knownAs(skillVocabulary(), words, language)
       if (known) at += count - 1
     }
-    known ??= named.alone
-    const last = words[at] ?? word
-    if (known) found.push({ known, at: word.at, end: last.at + last.text.length })
+    known ??= first.alone
+    if (known) found.push({ known, at: start, end: (starts[at] ?? 0) + (read[at] ?? first).word.text.length })
   }
   return found
 }

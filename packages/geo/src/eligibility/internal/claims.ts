@@ -222,7 +222,6 @@ const NAMES_SOMETHING = /[A-Z\u00c0-\u00de]|weit\b/
 
 /** Returns the claims of a sentence; none unless it addresses all candidates unconditionally. */
 const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Claim[] => {
-  if (!SPEAKS_OF_PLACE.test(sentence)) return []
   if (CONDITIONAL.test(sentence)) return []
   const exceptedCountries = exceptedFromWorld(sentence, read)
   if (exceptedCountries) {
@@ -262,7 +261,8 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
  */
 export const claimsOfText = (text: string): Claim[] => {
   const read = createReader()
-  return sentencesOf(text).flatMap((sentence) =>
+  const sentences = sentencesOf(text).filter((sentence) => SPEAKS_OF_PLACE.test(sentence))
+  return sentences.flatMap((sentence) =>
     claimsOf(withoutConcessions(sentence), read).map((claim) => ({ ...claim, quote: sentence })),
   )
 }

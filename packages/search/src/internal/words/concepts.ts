@@ -1,4 +1,5 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { wordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
@@ -120,6 +121,8 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['siemens', 'siemens'],
 ])
 
+const MAX_REMEMBERED = { texts: 60_000, length: 60 }
+
 /** Endings that `stemOf` leaves apart from those they belong to: `systems`, `chargée`, `industrielle`. */
 const APART = /(?:(?<=^syst|^probl)(em)s|(?<=.{3})(?<!train|employ)(e)es?|(?<=i|nn)(el)les?)$/
 
@@ -137,7 +140,10 @@ const ROLES_IN_GERMAN: ReadonlyMap<string, string> = new Map(
 )
 
 /** Returns the stem of a folded word by which terms are found. */
-export const termStem = (word: string): string => OTHERS.get(word) ?? stemOf(word.replace(APART, '$1$2$3'))
+export const termStem = rememberText(
+  (word): string => OTHERS.get(word) ?? stemOf(word.replace(APART, '$1$2$3')),
+  MAX_REMEMBERED,
+)
 
 /** Returns the stem by which a word of a term is compared. @param at its place in the term */
 const comparedBy = (stem: string, at: number): string => (at > 0 ? ROLES_IN_GERMAN.get(stem) : undefined) ?? stem
