@@ -1,61 +1,9 @@
+import samples from './samples.json' with { type: 'json' }
+
 export type JsonSchema = Record<string, unknown>
 
-/** Example values by field name, for invented responses. */
-const SAMPLES: Record<string, unknown> = {
-  action: 'job.replace',
-  applyUrl: 'https://weber.example/jobs/4711',
-  attribution: 'Jobs by Open Remote Jobs (https://jobs.example)',
-  company: 'Weber GmbH',
-  companyName: 'Weber GmbH',
-  'accept-language': 'de,en',
-  connector: 'arbeitnow',
-  countrycodes: 'de,at',
-  currency: 'EUR',
-  cursor: '7be4e3e5ea87-12q-mwyts8ni',
-  database: 'sqlite: connected',
-  description: '<p>Zahlen und Belege, drei Tage in der Woche von zu Hause.</p>',
-  email: 'anna@jobs.example',
-  employer: 'Weber GmbH',
-  endorsement: 'eyJhbGciOiJFZERTQSJ9..c2lnbmF0dXJl',
-  endpoints: ['GET /', 'POST /api/auth/login'],
-  // So late that a copied example stays valid.
-  expiresAt: '2099-12-31T23:59:59.000Z',
-  expiresIn: 3600,
-  feed: 'arbeitnow',
-  file: 'jobs-7be4e3e5ea87-12q.jsonl.gz',
-  instance: '7be4e3e5ea87',
-  isco: '2411',
-  key: 'arbeitnow',
-  label: 'Buchhaltung',
-  language: 'de',
-  lat: '48.13743',
-  leftOut: ['jobicy'],
-  license: 'Free to use with a visible attribution link to https://jobs.example',
-  location: 'Köln',
-  lon: '11.57549',
-  message: 'Backend of Open Remote Jobs',
-  next: '7be4e3e5ea87-12q-mwyts8ni',
-  newPassword: 'thirteen elves are dancing',
-  currentPassword: 'twelve elves are dancing',
-  password: 'twelve elves are dancing',
-  perPage: 50,
-  q: 'buchhaltung',
-  quote: 'drei Tage in der Woche von zu Hause',
-  remote: false,
-  rule: 'text',
-  salaryMax: 60_000,
-  salaryMin: 50_000,
-  signature: 'eyJhbGciOiJFZERTQSJ9..c2lnbmF0dXJl',
-  slug: 'buchhalter-m-w-d-weber-gmbh-koeln',
-  source: 'arbeitnow',
-  startsAt: '2027-01',
-  storage: 'sqlite: connected',
-  tags: ['buchhaltung', 'datev'],
-  title: 'Buchhalter (m/w/d)',
-  token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXIiOjEsInN1YiI6IjEifQ.c2lnbmF0dXJl',
-  user: 'anna@jobs.example',
-  workArrangement: 'hybrid',
-}
+/** Example values by field name, for invented responses. Times are so late that a copied example stays valid. */
+const SAMPLES: Record<string, unknown> = samples
 
 const FORMATS: Record<string, string> = {
   'date-time': '2026-11-19T08:45:56.763Z',
