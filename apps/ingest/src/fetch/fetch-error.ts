@@ -1,24 +1,5 @@
-import type { Failure } from '@jobs/types/feeds/failure.ts'
+import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
-
-/**
- * Reason of a failed fetch. `address`: not a valid http or https address; `not-public`: leads inside a network;
- * `redirect`: too many redirects, or a forbidden one; `paused`: the host requested a pause; `malformed`: the response is
- * not HTTP or cannot be decompressed; `stopped`: aborted by the caller.
- */
-export type FetchReason =
-  | 'address'
-  | 'not-public'
-  | 'unresolved'
-  | 'unreachable'
-  | 'certificate'
-  | 'redirect'
-  | 'status'
-  | 'paused'
-  | 'malformed'
-  | 'too-large'
-  | 'timeout'
-  | 'stopped'
 
 /**
  * A payload could not be fetched. The message is for operators and names only hosts, because paths and queries may hold
@@ -26,7 +7,12 @@ export type FetchReason =
  */
 export class FetchError extends Error {
   override name = 'FetchError'
-  readonly reason: FetchReason
+  /**
+   * `address`: not a valid http or https address; `not-public`: leads inside a network; `redirect`: too many redirects, or a
+   * forbidden one; `paused`: the host requested a pause; `malformed`: the response is not HTTP or cannot be decompressed;
+   * `stopped`: aborted by the caller.
+   */
+  readonly reason: FailureCode
   /** Parameters of `reason`. */
   readonly parameters: Failure['parameters'] & { status?: number }
   /** Status of the response, for `status` and `paused`. */
@@ -34,7 +20,7 @@ export class FetchError extends Error {
   /** When the host may be requested again, in UTC milliseconds, for `paused`. */
   readonly retryAt: number | undefined
 
-  constructor(reason: FetchReason, message: string, parameters: FetchError['parameters'] = {}, retryAt?: number) {
+  constructor(reason: FailureCode, message: string, parameters: FetchError['parameters'] = {}, retryAt?: number) {
     super(message)
     this.reason = reason
     this.parameters = retryAt === undefined ? parameters : { ...parameters, until: instantOf(retryAt) }

@@ -10,12 +10,13 @@ import { PayloadError } from '@jobs/connectors/connector.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
 import { UnrecoverableError } from '@jobs/queue/unrecoverable-error.ts'
+import type { FailureCode } from '@jobs/types/feeds/failure.ts'
 import { PERMISSION_REASONS } from '@jobs/types/feeds/permission-reason.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import { RunCancelledError } from '../feeds/record-run.ts'
 import { BudgetError } from '../feeds/run-budget.ts'
 import { runFeed } from '../feeds/run-feed.ts'
-import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { createSlots } from './slots.ts'
 
@@ -35,7 +36,7 @@ export interface Network {
 
 /** Maximum number of runs that process payloads at the same time; others may wait for their sources. */
 const WORKING = 4
-const PASSING: ReadonlySet<FetchReason> = new Set(['unresolved', 'unreachable', 'paused', 'timeout', 'stopped'])
+const PASSING: ReadonlySet<FailureCode> = new Set(['unresolved', 'unreachable', 'paused', 'timeout', 'stopped'])
 const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
