@@ -2,9 +2,10 @@ type Letters = Readonly<Record<string, string>>
 
 /** Letters without a Unicode decomposition, replaced by how they are typed without special characters. */
 const PLAIN_LETTERS: Letters = { ß: 'ss', ø: 'o', æ: 'a', œ: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-const NAME_LETTERS: Letters = { ...PLAIN_LETTERS, æ: 'ae', œ: 'oe' }
+/** The same with two letters for ligatures, as in names. */
+export const NAME_LETTERS: Letters = { ...PLAIN_LETTERS, æ: 'ae', œ: 'oe' }
 const TWO_LETTERS: Letters = { ...NAME_LETTERS, ø: 'oe', å: 'aa' }
-const UMLAUTS: Letters = { ä: 'ae', ö: 'oe', ü: 'ue' }
+export const UMLAUTS: Letters = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** Each with a text that every match contains, for a quick test. */
 const SYMBOL_NAMES: readonly [string, RegExp, string][] = [

@@ -26,18 +26,20 @@ export const addMetrics = (registry: Registry, { name, help, kind, labels = [], 
       return []
     }
   }
-  const options = { name, help, labelNames: [...labels], registers: [registry] }
-  const refill = async (metric: Counter | Gauge, put: (labels: Record<string, string>, value: number) => void) => {
-    const metrics = await current()
-    metric.reset()
-    if (labels.length === 0) metric.remove({})
-    for (const { labels = {}, value } of metrics) put(labels, value)
-  }
-  if (kind === 'gauge') {
-    const collect = async () => await refill(gauge, (labels, value) => gauge.set(labels, value))
-    const gauge: Gauge = new Gauge({ ...options, collect })
-  } else {
-    const collect = async () => await refill(counter, (labels, value) => counter.inc(labels, value))
-    const counter: Counter = new Counter({ ...options, collect })
-  }
+  const Kind = kind === 'gauge' ? Gauge : Counter
+  const metric: Gauge | Counter = new Kind({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+    async collect() {
+      const metrics = await current()
+      metric.reset()
+      if (labels.length === 0) metric.remove({})
+      for (const { labels = {}, value } of metrics) {
+        if (metric instanceof Gauge) metric.set(labels, value)
+        else metric.inc(labels, value)
+      }
+    },
+  })
 }

@@ -18,12 +18,8 @@ export interface RunCounts {
 }
 
 /** Outcomes of the items on one page of a run; pages count from 1. */
-export interface PageCounts {
+export interface PageCounts extends Pick<RunCounts, 'read' | 'listed' | 'updated' | 'unchanged'> {
   page: number
-  read: number
-  listed: number
-  updated: number
-  unchanged: number
   leftOut: number
 }
 

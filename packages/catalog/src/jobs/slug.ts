@@ -1,19 +1,7 @@
-import { withoutMarks } from '@jobs/core/fold.ts'
+import { NAME_LETTERS, UMLAUTS, withoutMarks } from '@jobs/core/fold.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 
-const LETTERS: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-}
+const LETTERS = { ...UMLAUTS, ...NAME_LETTERS }
 const GENDER_MARKER = /[([]\s*(?:all genders|[a-z*]{1,4}(?:\s*[/|,]\s*[a-z*]{1,4})+)\s*[)\]]/gi
 /** Gender markers without brackets, and suffixes: `Entwickler:in`, `Kund*innen`. */
 const GENDER_LETTERS = /(?<![\p{L}\d&])[mwfhdx](?:\s?[/|]\s?[mwfhdx]){1,3}(?![\p{L}\d&])|[([]gn[)\]]/giu

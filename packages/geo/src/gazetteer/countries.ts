@@ -12,6 +12,7 @@ import pl from 'i18n-iso-countries/langs/pl.json' with { type: 'json' }
 import pt from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import ro from 'i18n-iso-countries/langs/ro.json' with { type: 'json' }
 import sv from 'i18n-iso-countries/langs/sv.json' with { type: 'json' }
+import text from './country-names.txt' with { type: 'text' }
 import { nameTable } from './internal/name-key.ts'
 
 /** The member states of the European Union, ISO 3166-1 alpha-2. */
@@ -37,48 +38,15 @@ type Language = { countries: Record<string, string | string[]> }
 const MAIN_LANGUAGES: Language[] = [de, en, fr]
 const OTHER_LANGUAGES: Language[] = [es, it, nl, pt, pl, sv, da, cs, hu, ro]
 
-/** Names that the tables of the languages lack. */
-const SHORT_NAMES: Record<string, string> = {
-  AE: 'VAE|U.A.E.|Emirates|Emirate|Émirats',
-  BA: 'Bosnia|Bosnien|Bosnie|Bosnia & Herzegovina',
-  BY: 'Weißrussland|Belorussia',
-  CD: 'DR Congo|Congo Kinshasa|Congo, The Democratic Republic of the',
-  CG: 'Congo Brazzaville',
-  CH: 'Swiss',
-  CN: 'PRC|PR China|Mainland China',
-  CZ: 'Czech|Tschechei|Tchéquie',
-  DE: 'BRD|Bundesrepublik|Bundesrepublik Deutschland|Federal Republic of Germany|Bund|Bundesgebiet',
-  FR: 'France métropolitaine|Metropolitan France|France, Metropolitan',
-  GB: 'U.K.|GBR|Britain|Gross Britannien|Grande-Bretagne|United Kingdom of Great Britain and Northern Ireland',
-  GE: 'Georgia (country)|Republic of Georgia',
-  GF: 'Guyane|La Guyane',
-  GP: 'La Guadeloupe',
-  GR: 'Hellas|Ellada',
-  HR: 'Hrvatska',
-  IE: 'Republic of Ireland|Eire|Éire',
-  KR: 'Korea',
-  LV: 'Latvija',
-  LT: 'Lietuva',
-  EE: 'Eesti',
-  FI: 'Suomi',
-  MD: 'Moldova|Moldau',
-  MK: 'Macedonia|Mazedonien|Macédoine',
-  MQ: 'La Martinique',
-  NL: 'Holland|Nederland|NLD',
-  PS: 'Palestine, State of|Palästina',
-  RE: 'La Réunion|Île de la Réunion',
-  SA: 'KSA|Saudi',
-  SI: 'Slovenija',
-  US: 'The United States|States|États-Unis|Etats Unis|America|Amerika',
-  VA: 'Vatican',
-  VN: 'Viet Nam',
-}
-
 const namesIn = (languages: Language[]) =>
   languages
     .flatMap(({ countries }) => Object.entries(countries))
     .map(([country, names]) => [[names].flat().join('|'), country] as const)
-const shortNames = Object.entries(SHORT_NAMES).map(([country, names]) => [names, country] as const)
+/** Names that the tables of the languages lack. */
+const shortNames = text
+  .trim()
+  .split('\n')
+  .map((line) => [line.slice(3), line.slice(0, 2)] as const)
 
 const names = lazily(() => nameTable([...shortNames, ...namesIn(MAIN_LANGUAGES)]))
 const foreignNames = lazily(() => nameTable(namesIn(OTHER_LANGUAGES)))
