@@ -1,4 +1,4 @@
-import { readBody } from '@jobs/core/read-body.ts'
+import { readText } from '@jobs/core/read-body.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -8,23 +8,16 @@ import { nominatim, PlaceOfNominatim } from './internal/nominatim.ts'
 import { photon, PlaceOfPhoton } from './internal/photon.ts'
 import type { Protocol } from './internal/protocol.ts'
 
-type GeocoderReason = 'unreachable' | 'timeout' | 'refused' | 'too_large' | 'unreadable'
-
 /** A geocoding server did not respond. The message contains no URL, which may include a key. */
 class GeocoderError extends Error {
   override name = 'GeocoderError'
-  readonly reason: GeocoderReason
+  /** Of its response; 0 if there was none. */
   readonly status: number | undefined
   /** How long the server asked us to wait, in ms. */
   readonly retryAfterMs: number | undefined
 
-  constructor(
-    reason: GeocoderReason,
-    message: string,
-    { status, retryAfterMs }: { status?: number; retryAfterMs?: number } = {},
-  ) {
+  constructor(message: string, status?: number, retryAfterMs?: number) {
     super(message)
-    this.reason = reason
     this.status = status
     this.retryAfterMs = retryAfterMs
   }
@@ -47,7 +40,9 @@ export interface RemoteGeocoderOptions {
   now?: () => number
 }
 
+const NO_RESPONSE = 0
 const TIMEOUT_MS = 5000
+/** Maximum decompressed size of a response. */
 const MAX_BYTES = 1024 * 1024
 const MAX_WAIT_MS = 3000
 /** Pause after a server's failure, unless it specifies one. */
@@ -114,10 +109,10 @@ const createAsk = (options: RemoteGeocoderOptions, now: () => number) => {
   return async (urlOf: UrlOf): Promise<NominatimPlace[]> => {
     for (const protocol of protocols) {
       const wait = turns.take()
-      if (wait === undefined) throw new GeocoderError('refused', 'too many wait for their turn')
+      if (wait === undefined) throw new GeocoderError('too many wait for their turn')
       if (wait > 0) await Bun.sleep(wait)
       try {
-        const places = readPlaces(await getJson(urlOf(protocol, base), { userAgent, timeoutMs, maxBytes: MAX_BYTES }))
+        const places = readPlaces(await getJson(urlOf(protocol, base), userAgent, timeoutMs))
         protocols = [protocol]
         return places
       } catch (error) {
@@ -125,13 +120,13 @@ const createAsk = (options: RemoteGeocoderOptions, now: () => number) => {
         if (!unknown || protocol === protocols.at(-1)) throw error
       }
     }
-    throw new GeocoderError('refused', 'it understands neither Nominatim nor Photon')
+    throw new GeocoderError('it understands neither Nominatim nor Photon')
   }
 }
 
 /** Whether the server, not the request, is at fault. */
-const isTrouble = ({ reason, status = 0 }: GeocoderError) =>
-  reason === 'unreachable' || reason === 'timeout' || status === 403 || status === 429 || status >= 500
+const isTrouble = ({ status }: GeocoderError) =>
+  status !== undefined && (status === NO_RESPONSE || status === 403 || status === 429 || status >= 500)
 
 const isIn = (countries: readonly string[] | undefined) => (place: NominatimPlace) =>
   !countries || countries.includes(place.address?.country_code?.toUpperCase() ?? '')
@@ -165,28 +160,17 @@ const Answer = z.union([
   PlaceOfNominatim.transform((place) => [place]),
 ])
 
-/**
- * Parses a server's response, recognised by its shape: Nominatim's list or object, Photon's GeoJSON.
- * @throws GeocoderError `unreadable` for any other shape
- */
+/** Parses a server's response, recognised by its shape: Nominatim's list or object, Photon's GeoJSON. @throws GeocoderError */
 const readPlaces = (json: unknown): NominatimPlace[] => {
   const { data } = Answer.safeParse(json)
-  if (!data) throw new GeocoderError('unreadable', 'its answer has neither the shape of Nominatim nor of Photon')
+  if (!data) throw new GeocoderError('its answer has neither the shape of Nominatim nor of Photon')
   return data
-}
-
-interface GetOptions {
-  userAgent: string
-  /** Timeout of the whole response. */
-  timeoutMs: number
-  /** Maximum decompressed size of the response. */
-  maxBytes: number
 }
 
 const MAX_RETRY_AFTER_MS = 3600 * 1000
 
 /** Fetches JSON within the limits; does not follow redirects. @throws GeocoderError */
-const getJson = async (url: URL, { userAgent, timeoutMs, maxBytes }: GetOptions): Promise<unknown> => {
+const getJson = async (url: URL, userAgent: string, timeoutMs: number): Promise<unknown> => {
   const signal = AbortSignal.timeout(timeoutMs)
   const headers = { 'user-agent': userAgent, accept: 'application/json' }
   try {
@@ -195,19 +179,19 @@ const getJson = async (url: URL, { userAgent, timeoutMs, maxBytes }: GetOptions)
       await response.body?.cancel()
       throw refusal(response)
     }
-    const bytes = await readBody(response, maxBytes)
-    if (!bytes) throw new GeocoderError('too_large', `its answer is over ${maxBytes} bytes`)
-    return JSON.parse(new TextDecoder().decode(bytes))
+    const text = await readText(response, MAX_BYTES)
+    if (text === undefined) throw new GeocoderError(`its answer is over ${MAX_BYTES} bytes`)
+    return JSON.parse(text)
   } catch (error) {
     if (error instanceof GeocoderError) throw error
-    if (error instanceof SyntaxError) throw new GeocoderError('unreadable', 'its answer is not JSON')
-    if (signal.aborted) throw new GeocoderError('timeout', `no response within ${timeoutMs} ms`)
-    throw new GeocoderError('unreachable', 'it cannot be reached')
+    if (error instanceof SyntaxError) throw new GeocoderError('its answer is not JSON')
+    if (signal.aborted) throw new GeocoderError(`no response within ${timeoutMs} ms`, NO_RESPONSE)
+    throw new GeocoderError('it cannot be reached', NO_RESPONSE)
   }
 }
 
 const refusal = ({ status, headers }: Response) => {
   const seconds = headers.get('retry-after') ?? ''
-  const requested = /^\d{1,9}$/.test(seconds) && { retryAfterMs: Math.min(Number(seconds) * 1000, MAX_RETRY_AFTER_MS) }
-  return new GeocoderError('refused', `it answered ${status}`, { status, ...requested })
+  const waitMs = /^\d{1,9}$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_RETRY_AFTER_MS) : undefined
+  return new GeocoderError(`it answered ${status}`, status, waitMs)
 }
