@@ -3,7 +3,7 @@ import type { SQL } from 'bun'
 import { docsDrift } from './internal/docs-drift.ts'
 import { indexedWords } from './internal/indexed-words.ts'
 import { createKnownTerms } from './internal/table-known-terms.ts'
-import { purgeTerms, TERMS_LOCK, termsOf, vectorOf } from './internal/table-terms.ts'
+import { purgeTableTerms, TERMS_LOCK, termsOf, vectorOf } from './internal/table-terms.ts'
 import type { TransactionalIndex } from './search-port.ts'
 import { type Field, FIELDS, TEXT_FIELDS } from './word-index.ts'
 
@@ -102,6 +102,6 @@ export const createTableIndex = (): TransactionalIndex => {
     },
     remove,
     drift: docsDrift,
-    purge: purgeTerms,
+    purge: purgeTableTerms,
   }
 }

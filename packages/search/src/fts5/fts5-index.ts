@@ -2,6 +2,7 @@ import { slicesOf } from '@jobs/core/slices.ts'
 import type { SQL } from 'bun'
 import { docsDrift } from '../internal/docs-drift.ts'
 import { indexedWords } from '../internal/indexed-words.ts'
+import { purgeTerms } from '../internal/stored-terms.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
 import type { Field, Span } from '../word-index.ts'
 
@@ -31,7 +32,6 @@ const migrations = [
 
 /** Bounded by the parameters of one statement. */
 const ROWS = 500
-const PURGED_AT_ONCE = 500
 /** Maximum distinct words of a job for corrections; an ad has about three hundred. */
 const MAX_TERMS = 2000
 const HOUR_MS = 3_600_000
@@ -75,20 +75,10 @@ export const fts5Index: TransactionalIndex = {
     await tx`DELETE FROM search_docs WHERE id IN (SELECT value FROM json_each(${list}))`
   },
   drift: docsDrift,
-  async purge(read, transaction) {
-    let purged = 0
-    for (let last: string | undefined = ''; last !== undefined;) {
-      const terms: { term: string }[] = await read`
-        SELECT term FROM search_terms WHERE term > ${last} ORDER BY term LIMIT ${PURGED_AT_ONCE}`
-      const unused = await unusedTerms(
-        read,
-        terms.map(({ term }) => term),
-      )
-      if (unused.length > 0) purged += await transaction((tx) => removeTerms(tx, unused))
-      last = terms.at(-1)?.term
-    }
-    return purged
-  },
+  purge: purgeTerms(async (terms, read, transaction) => {
+    const unused = await unusedTerms(read, terms)
+    return unused.length > 0 ? await transaction((tx) => removeTerms(tx, unused)) : 0
+  }),
 }
 
 const unusedTerms = async (sql: SQL, terms: readonly string[]): Promise<string[]> => {

@@ -1,10 +1,10 @@
 import type { SQL } from 'bun'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { indexedWords } from '../internal/indexed-words.ts'
+import { storedTerms } from '../internal/stored-terms.ts'
 import type { SearchDocument } from '../search-port.ts'
 import { type Field, FIELDS, type Phrase, type Probe, type WordIndex } from '../word-index.ts'
 import { POSITIONS_AN_HOUR, positionsIn } from './fts5-index.ts'
-import { fts5Terms } from './internal/fts5-terms.ts'
 
 type Fragment = SQL.Query<unknown>
 
@@ -47,7 +47,11 @@ export const fts5Words = (
     return found
   }
   return {
-    terms: fts5Terms(sql),
+    terms: storedTerms(sql, async (term) => {
+      const [hit]: unknown[] = await sql`SELECT 1 FROM search_heads WHERE search_heads MATCH ${`"${term}"`}
+        UNION ALL SELECT 1 FROM search_texts WHERE search_texts MATCH ${`"${term}"`} LIMIT 1`
+      return hit !== undefined
+    }),
     jobsAtOnce: (probes) => (probes.some(isBeginning) ? JOBS_AT_ONCE_OF_BEGINNINGS : JOBS_AT_ONCE),
     async find(probes, span) {
       const [first, last] = positionsIn(span)

@@ -1,10 +1,8 @@
 import type { SQL } from 'bun'
-import type { TransactionalIndex } from '../search-port.ts'
 import { TEXT_FIELDS } from '../word-index.ts'
 import type { Terms } from './correct-word.ts'
-import { termsBetween } from './terms-between.ts'
+import { purgeTerms, storedTerms } from './stored-terms.ts'
 
-const PURGED_AT_ONCE = 1000
 /** Lock that keeps a purge from removing a word that is being added. */
 export const TERMS_LOCK = 4_915_001
 
@@ -24,43 +22,26 @@ export const termsOf = (words: string): string[] =>
 export const vectorOf = (terms: readonly string[]): string => terms.map((term, at) => `${term}:${at + 1}`).join(' ')
 
 /** Returns access to the words that the table's index stores. */
-export const tableTerms = (sql: SQL): Terms => ({
-  between: termsBetween(sql),
-  async among(terms) {
-    const rows: { term: string }[] = await sql`SELECT term FROM search_terms WHERE term IN ${sql(terms)}`
-    return rows.map(({ term }) => term)
-  },
-  async isInUse(term) {
+export const tableTerms = (sql: SQL): Terms =>
+  storedTerms(sql, async (term) => {
     for (const field of TEXT_FIELDS) {
       const [hit]: unknown[] = await sql`
         SELECT 1 FROM search_docs WHERE ${sql(field)} @@ ${`'${term}'`}::text::tsquery LIMIT 1`
       if (hit) return true
     }
     return false
-  },
-})
+  })
 
 /** Removes words that no job has any more. */
-export const purgeTerms: NonNullable<TransactionalIndex['purge']> = async (read, transaction) => {
-  let purged = 0
-  for (let last: string | undefined = ''; last !== undefined;) {
-    const terms: { term: string }[] = await read`
-      SELECT term FROM search_terms WHERE term > ${last} ORDER BY term LIMIT ${PURGED_AT_ONCE}`
-    const end = terms.at(-1)?.term
-    if (end !== undefined) purged += await transaction((tx) => removeUnused(tx, last ?? '', end))
-    last = end
-  }
-  return purged
-}
+export const purgeTableTerms = purgeTerms((terms, _read, transaction) => transaction((tx) => removeUnused(tx, terms)))
 
-const removeUnused = async (tx: SQL, after: string, end: string): Promise<number> => {
+const removeUnused = async (tx: SQL, terms: readonly string[]): Promise<number> => {
   await tx`SELECT pg_advisory_xact_lock(${TERMS_LOCK})`
   const inNone = TEXT_FIELDS.map((field) => {
     const query = tx`('''' || search_terms.term || '''')::tsquery`
     return tx`AND NOT EXISTS (SELECT 1 FROM search_docs d WHERE d.${tx(field)} @@ ${query})`
   }).reduce((all, one) => tx`${all} ${one}`)
-  const removed: unknown[] = await tx`
-    DELETE FROM search_terms WHERE term > ${after} AND term <= ${end} ${inNone} RETURNING term`
+  const removed: unknown[] = await tx`DELETE FROM search_terms WHERE term IN ${tx(terms)} ${inNone} RETURNING term`
   // Invalidates the words that processes remember.
   if (removed.length > 0) await tx`SELECT nextval('search_purges')`
   return removed.length
