@@ -22,6 +22,11 @@ test('runs feeds with many employers at once and spreads the rest over an hour',
   for (let minute = 2; minute < 60; minute++) expect(until(minute + 1) - until(minute)).toBeLessThan(25)
 })
 
+test('keeps the interval of a feed that ran before the clock was set back', () => {
+  const ahead = fresh.slice(0, 1).map((feed) => ({ ...feed, lastRunAt: NOW + 1e9, intervalMinutes: 60 }))
+  expect([...firstTurns(ahead, NOW).values()]).toEqual([NOW + 60 * MINUTE])
+})
+
 test('puts boards with a higher yield first', () => {
   const turns = firstTurns(fresh, NOW)
   const connectors = fresh

@@ -29,7 +29,10 @@ export const firstTurns = (feeds: readonly FeedState[], now: number): Map<string
   const later = Math.max(1, fresh.length - AT_ONCE)
   const afterMs = (at: number) => Math.round(SPREAD_MS * (Math.max(0, at - AT_ONCE + 1) / later) ** HASTE)
   return new Map([
-    ...feeds.map(({ key, lastRunAt = now, intervalMinutes }) => [key, lastRunAt + intervalMinutes * MINUTE] as const),
+    ...feeds.map(({ key, lastRunAt = now, intervalMinutes }) => {
+      // The clock may have been set back since the last run.
+      return [key, Math.min(lastRunAt, now) + intervalMinutes * MINUTE] as const
+    }),
     ...fresh.map(({ key }, at) => [key, now + afterMs(at)] as const),
   ])
 }

@@ -16,6 +16,7 @@ type Run = RowOf<typeof runRows>
  * Withdraws, after a complete run, the postings of the feed that neither this complete run nor the previous one has seen. A
  * run with less than half the items of the last trusted one is `suspect` and withdraws nothing. It is confirmed if the next
  * run is as small, or, if five or more items are missing, all runs of a day are; a larger run discards the suspect ones.
+ * Runs from before the clock was set back are ignored.
  * @param items number of items in the payload, rejected ones included; undefined if the payload is unchanged
  * @returns with `reason`, for operators, if it is suspect
  */
@@ -28,7 +29,8 @@ export const closeMissing = async (
   const { read } = catalog
   const lastRead = (condition = read``) =>
     runRows.first(read`SELECT started_at, items FROM runs
-      WHERE feed_key = ${feedKey} AND outcome = 'succeeded' ${condition} ORDER BY started_at DESC, id DESC LIMIT 1`)
+      WHERE feed_key = ${feedKey} AND outcome = 'succeeded' AND started_at <= ${now} ${condition}
+      ORDER BY started_at DESC, id DESC LIMIT 1`)
   const full = items === undefined ? undefined : await lastRead(read`AND items IS NOT NULL`)
   const before = full?.items ?? 0
   let last: Run | undefined

@@ -77,6 +77,17 @@ describe.each([...testEngines])('closing jobs on %s', (engine) => {
     expect(await titles()).toEqual(ROLES)
   })
 
+  test('closes by the runs since the clock was set back', async () => {
+    const { run, titles } = await open()
+    await run(ROLES, NOW)
+    await run(ROLES, NOW + 10 * DAY)
+    const rest = ROLES.slice(1)
+    expect(await run(ROLES, NOW + HOUR)).toEqual({ suspect: false, withdrawn: 0 })
+    expect(await run(rest, NOW + 2 * HOUR)).toEqual({ suspect: false, withdrawn: 0 })
+    expect(await run(rest, NOW + 3 * HOUR)).toEqual({ suspect: false, withdrawn: 1 })
+    expect(await titles()).toEqual(rest)
+  })
+
   test('trusts a run that lacks five items and more than half once all runs of a day were as small', async () => {
     const { run, titles } = await open()
     const many = [...ROLES, ...ROLES.map((role) => `${role} in Teilzeit`)]

@@ -33,6 +33,12 @@ describe.each(testEngines)('login attempts on %s', (engine) => {
     expect(await takeAttempt(catalog, [{ key: 'address', free: 9 }], 6000)).toBe(0)
   })
 
+  test('are accepted after a clock that was wrong has been set back', async () => {
+    const { catalog } = await opening
+    const at = (now: number) => takeAttempt(catalog, [{ key: 'ahead', free: 0 }], now)
+    expect([await at(10 * HOUR), await at(10 * HOUR), await at(0)]).toEqual([0, 4000, 0])
+  })
+
   test('are cleared for the account and given back to the address by a login, which is remembered', async () => {
     const { catalog } = await opening
     const [address, account] = [

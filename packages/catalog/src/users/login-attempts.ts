@@ -57,8 +57,11 @@ export const takeAttempt = async (
 const rowsOf = async (sql: SQL, keys: readonly string[], now: number): Promise<AttemptRow[]> =>
   await sql`SELECT key, tries, blocked_until FROM login_attempts WHERE key IN ${sql([...keys])} AND expires_at > ${now}`
 
-const waitOf = (rows: readonly AttemptRow[], now: number): number =>
-  Math.max(0, ...rows.map((row) => Number(row.blocked_until) - now))
+/** A delay longer than any is from before the clock was set back, and over. */
+const waitOf = (rows: readonly AttemptRow[], now: number): number => {
+  const waits = rows.map((row) => Number(row.blocked_until) - now)
+  return Math.max(0, ...waits.filter((wait) => wait <= MAX_DELAY_MS))
+}
 
 /**
  * Records a successful login: clears the attempts of the keys in `forget`, takes this attempt off those in `giveBack`,

@@ -17,6 +17,12 @@ test('counts each client from its first request to the end of its window', () =>
   expect(counts.charge('a', WINDOW)).toEqual({ count: 1, resetAt: 2 * WINDOW })
 })
 
+test('begins anew after the clock was set back', () => {
+  const counts = createBoundedCounts(options)
+  counts.charge('a', 10 * WINDOW)
+  expect(counts.charge('a', 0)).toEqual({ count: 1, resetAt: WINDOW })
+})
+
 test('a million addresses cost bounded memory and reset nobody who asks often', () => {
   const counts = createBoundedCounts(options)
   for (let charge = 0; charge < 241; charge++) counts.charge('hungry', charge)

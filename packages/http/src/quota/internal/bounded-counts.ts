@@ -26,7 +26,8 @@ export const createBoundedCounts = ({ windowMs, regularAfter, most = 200_000 }: 
 
   const find = (key: string, now: number): Count | undefined => {
     const found = regular.get(key) ?? passing.get(key)
-    return found !== undefined && found.resetAt > now ? found : undefined
+    // A window that ends later is from before the clock was set back.
+    return found !== undefined && found.resetAt > now && found.resetAt <= now + 2 * windowMs ? found : undefined
   }
 
   const begin = (key: string, count: Count): Count => {

@@ -155,9 +155,9 @@ const createMemorySchedules = (enqueue: (job: CheckedJob) => void) => {
   }
   const arm = (key: string, everyMs: number, nextAt: number, job: CheckedJob) => {
     const cancel = atTime(nextAt, () => {
-      // After a suspension, a single turn makes up for all missed ones.
+      // After a suspension, a single turn makes up for all missed ones; a clock set back delays none.
       const [due, now] = [nextAt + everyMs, Date.now()]
-      arm(key, everyMs, due > now ? due : now + everyMs, job)
+      arm(key, everyMs, due > now && due < now + everyMs ? due : now + everyMs, job)
       enqueue(job)
     })
     recurring.set(key, { everyMs, nextAt, cancel })
