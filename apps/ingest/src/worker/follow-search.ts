@@ -1,7 +1,7 @@
 import { log } from '@jobs/observability/log.ts'
+import { repeat } from '@jobs/observability/repeat.ts'
 import { hasDue } from '@jobs/search-sync/outbox.ts'
 import { type SyncDeps, syncSearch } from '@jobs/search-sync/sync-search.ts'
-import { repeat } from './repeat.ts'
 
 const LOOK_MS = 250
 const IDLE_MS = 30_000

@@ -12,12 +12,12 @@ import { dueWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { EngineError } from '@jobs/core/engine-error.ts'
 import { log } from '@jobs/observability/log.ts'
+import { repeat } from '@jobs/observability/repeat.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
 import { firstTurns } from './first-turns.ts'
 import { followNetwork } from './follow-network.ts'
 import { followSearch } from './follow-search.ts'
-import { repeat } from './repeat.ts'
 import { soonerRead } from './sooner-read.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
-import { log } from '@jobs/observability/log.ts'
-import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from './log.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /**
  * Repeats `work` until it is stopped. A failure does not end it; each distinct one is logged at most once per minute.
