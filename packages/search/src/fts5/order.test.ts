@@ -33,7 +33,7 @@ const titled = (id: number, title: string, publishedAt: number): SearchDocument 
 }
 
 /** The value of a word in each field, and its weight by rarity in titles. */
-const VALUES = [1, 2, 4, 5, 10]
+const VALUES = [1, 2, 5, 6, 11]
 const weights = new Map(
   WORDS.map((word) => {
     const titles = jobs.filter(({ title }) => title.split(' ').includes(word)).length

@@ -21,6 +21,11 @@ export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
     const [balance] = await put(document({ title: 'Bilanzbuchhalterin (m/w/d)' }))
     for (const q of ['buchhalter', 'Bilanz-Buchhalter', 'Buchhalter Bilanz', 'boekhouder', 'księgowa', 'contable'])
       expect([q, await found(q)]).toEqual([q, [balance] as number[]])
+    const [masculine, related] = await put(
+      document({ title: 'Fachinformatiker (m/w/d)', publishedAt: DAY }),
+      document({ title: 'Informatiker (m/w/d)', publishedAt: 2 * DAY }),
+    )
+    expect(await found('Fachinformatikerin')).toEqual([masculine, related] as number[])
     const [developer, developers] = await put(
       document({ title: 'Développeuse mobile', publishedAt: 2 * DAY, language: 'fr' }),
       document({ title: 'Mobile Developers', language: 'en' }),

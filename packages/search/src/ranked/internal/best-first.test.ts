@@ -2,6 +2,7 @@ import { allBits } from '@jobs/core/bits.ts'
 import { createRandom } from '@jobs/core/random.ts'
 import { expect, test } from 'bun:test'
 import { bestFirst } from './best-first.ts'
+import { IN_TITLE } from './probes.ts'
 import { bitsIn, eitherBits } from './word-marks.ts'
 
 const random = createRandom(7).below
@@ -57,5 +58,5 @@ test('an alternative scores like its better word', () => {
   expect(expected.map((_, at) => planes.reduce((mark, plane, digit) => mark | (isSet(plane, at) << digit), 0))).toEqual(
     expected,
   )
-  expect(either?.inTitle).toBe(expected.filter((mark) => (mark & VALUE) >= 6).length)
+  expect(either?.inTitle).toBe(expected.filter((mark) => (mark & VALUE) >= IN_TITLE).length)
 })

@@ -76,7 +76,7 @@ const namedInTitle = (words: readonly FoundWord[], row: JobRow): Uint32Array | u
 }
 
 /** From this value on a word, or a related one, occurs outside the description. */
-const MIN_VALUE = 3
+const MIN_VALUE = 4
 
 /**
  * Returns the jobs that have some words of a query, or related ones, outside the description, and those of an

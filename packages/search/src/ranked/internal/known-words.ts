@@ -125,7 +125,7 @@ const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promi
 }
 
 /** From this value on a word is in the title or the employer's name. */
-const NAMED = 5
+const NAMED = 6
 
 /**
  * Returns the jobs of which a fact is true and those that name it, with their numbers.
@@ -156,9 +156,9 @@ export const statedWord = (found: FoundWord, row: JobRow, stating: SearchedListi
 }
 
 /** Value of a skill that an ad asks for: more than a mention, less than the employer's name. */
-const SKILL_VALUE = 4
+const SKILL_VALUE = 5
 /** The same for a name that is an ordinary word too: more than a title that contains it (`Angestellte/r`). */
-const WORD_VALUES = { stated: 12, alsoInTitle: 14 }
+const WORD_VALUES = { stated: 13, alsoInTitle: 15 }
 
 /** Returns the bits of a word that names a skill, which jobs that ask for it match under any of its names. */
 const skillWord = (

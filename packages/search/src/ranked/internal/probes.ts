@@ -6,20 +6,20 @@ import type { Field, Phrase, Probe } from '../../word-index.ts'
 
 /** Value of a match by field and form, at most 15. Measured: docs/decisions/040. */
 const VALUES = {
-  title: 10,
-  form: 9,
-  parts: 8,
-  concept: 9,
-  begun: 6,
-  begunSkill: 3,
-  partConcepts: 6,
-  company: 5,
-  tags: 4,
-  near: 5,
-  occupation: 3,
+  title: 11,
+  form: 10,
+  parts: 9,
+  concept: 10,
+  begun: 7,
+  begunSkill: 4,
+  partConcepts: 7,
+  company: 6,
+  tags: 5,
+  near: 6,
+  occupation: 4,
   somePart: 4,
   description: 2,
-  topic: 1,
+  topic: 3,
   location: 1,
 } as const
 
@@ -47,8 +47,9 @@ const distinct = (all: readonly (readonly string[])[]) => [
 
 const probesOf = (word: QueryWord): WeighedProbe[] => {
   const { spellings, isExact, prefix, variants, stem, concepts, near, parts, occupation, skill } = word
-  const terms = isExact ? [] : spellings.filter(({ length }) => length > 1)
-  const inForms = terms.flatMap((words) => [words.map(withoutGender), words.map(stemOf)])
+  const inForms = isExact
+    ? []
+    : spellings.flatMap((words) => [words.map(withoutGender), ...(words.length > 1 ? [words.map(stemOf)] : [])])
   const whole: readonly Phrase[] = distinct([...spellings, ...inForms]).map((words) => ({ words }))
   const begun: readonly Phrase[] = spellings.map((words) => ({ words, prefix: words.length === 1 }))
   const written = prefix ? begun : whole
