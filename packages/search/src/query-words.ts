@@ -108,6 +108,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const isMarked = lastWordOf(q) !== lastWordOf(withoutGenderMarks(q))
   const telling = terms.filter((term) => term.fact === undefined && !isJobWord(term) && !isRoleWord(term))
   const namesWork = telling.length > 0
+  const isAmongMany = telling.length > 1 || terms.some((term) => term.fact !== undefined)
   const concepts = terms.map(({ chunk, fact }) => (fact === undefined ? conceptsOf(tellingWords(chunk)) : []))
   const isField = (own: readonly string[]) => own.length > 0 && !areRoles(own)
   const namesField = concepts.some(isField) || skills.some((skill) => skill !== undefined)
@@ -138,7 +139,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
         ...wordOf(chunk, isExact, isUnfinished),
         isOptional: (saysNoWork && occupations[at] === undefined) || ofWork?.isUsual === true,
         isSecondary: ofWork ? !ofWork.isSought : namesField && areRoles(concepts[at] ?? []),
-        isOneOfMany: telling.length > 1 && !isExact && skills[at] === undefined && isField(concepts[at] ?? []),
+        isOneOfMany: isAmongMany && !isExact && skills[at] === undefined && isField(concepts[at] ?? []),
         fact,
         occupation: standsFor(at) ? occupations[at]?.own : undefined,
         skill: skills[at],

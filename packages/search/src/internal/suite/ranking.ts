@@ -13,6 +13,15 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
     expect(await found('zebra')).toEqual([inTitle, inCompany, inTags, inText] as number[])
   })
 
+  test('ranks a text about a field over one that mentions it, which beside other words is in passing', async () => {
+    const [mention, topic] = await put(
+      document({ description: 'Austausch mit der Bibliothek', publishedAt: 2 * DAY }),
+      document({ description: 'Bibliothek und Archiv', publishedAt: DAY }),
+    )
+    expect(await found('Bibliothek')).toEqual([topic, mention] as number[])
+    expect(await found('Bibliothek remote')).toEqual([topic] as number[])
+  })
+
   test('orders equals by publication, then slug', async () => {
     const [second, third, first] = await put(
       document({ title: 'Gleich', slug: 'b', publishedAt: DAY }),
