@@ -34,7 +34,7 @@ const isPart = (text: string): boolean =>
   text.length >= MIN_PART ? vocabulary.has(stemOf(text)) : SHORT_PARTS.has(text)
 
 /** Prefixes and suffixes of derivation; not parts, even beside a known word. `Begleiter` are no `Leiter`. */
-const PREFIX = /^(?:con|dis|ent|inter|kom|kon|opport|pen|per|pro|re|sub|trans)$|beg$/
+const PREFIX = /^(?:con|dis|ent|infra|inter|kom|kon|opport|pen|per|pre|pro|re|sub|super|tele|trans)$|beg$/
 const SUFFIX =
   /^(?:a(?:nt|r[iy]|t(?:e|eur|if|ion|iv|or))|e(?:r|ll|ur)|ful|hips?$|i(?:al|c|el|en|er|kation|ll|ng|on|s(?:ch|ation|e|ier)|st|t[ay]|v|z)|l(?:e?r|ing)|n(?:air|el|er|iker|ist|ne|olog)|ors?$|rin|ship|u(?:ng|nity|r))/
 
@@ -55,12 +55,18 @@ export const partsOf = (word: string): readonly string[] => {
   return made
 }
 
+/** Folding joins vowels: `javantwickler` ends in `entwickler`. */
+const endsAt = (word: string, at: number): string[] => {
+  const end = word.slice(at)
+  return 'aou'.includes(word.charAt(at - 1)) ? [end, `e${end}`] : [end]
+}
+
 /** Tries the longest known end first. */
 const wholly = (word: string, depth: number): string[] | undefined => {
   for (let at = 2; at <= word.length - MIN_PART; at++) {
-    const end = word.slice(at)
-    if (!isPart(end)) continue
     const beginning = word.slice(0, at)
+    const end = endsAt(word, at).find(isPart)
+    if (end === undefined) continue
     for (const one of new Set([beginning, beginning.replace(LINKS, '')])) {
       if (isPart(one)) return [one, end]
       const parts = depth < MAX_DEPTH && one.length >= MIN_COMPOUND ? wholly(one, depth + 1) : undefined
