@@ -39,8 +39,17 @@ const VERBS =
   'automatisier bearbeit berat betreu buchhalt entwickl forsch gestalt optimier plan pruf rechn regulier vermittl verwalt'
 const DOERS = String.raw`\w(?:${VERBS.replaceAll(' ', '|')})`
 
-/** Ends of words for someone who does a work, and for the work. */
+/** Words, at the beginning or end of a term, for someone who does a work, and for the work. */
 const COUNTERPARTS: readonly (readonly [RegExp, string])[] = [
+  [/^assistenz(?= )/, 'assistent'],
+  [/^(team)?leiter(?= )/, '$1leitung'],
+  [/^administrateur(?= )/, 'administration'],
+  [/^developpeur(?= )/, 'developpement'],
+  [/^gestion(?= )/, 'gestionnaire'],
+  [/^gestionnaire(?= )/, 'gestion'],
+  [/(?<= )architect$/, 'architecture'],
+  [/(?<= )developer$/, 'development'],
+  [/(?<= )engineer$/, 'engineering'],
   [/manager$/, 'management'],
   [/management$/, 'manager'],
   [/leiter$/, 'leitung'],

@@ -15,10 +15,10 @@ azure, microsoft azure
 backend, back end, backend developer, backendentwickler, developpeur back ; softwareentwickler, fullstack
 big data, bigdata, hadoop, apache spark, pyspark, spark*, ingenieur big data, big data engineer ; dateningenieur
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
-business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel, expert fonctionnel, analyste technico fonctionnel, analyste affaire, responsable fonctionnel, referent fonctionnel ; datenanalyst, produktmanager, prozess, analyst > anforderungsmanagement
+business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel, expert fonctionnel, analyste technico fonctionnel, analyste affaire, responsable fonctionnel, referent fonctionnel, geschaftsanalyst, geschaftsprozessanalyst ; datenanalyst, produktmanager, prozess, analyst > anforderungsmanagement
 business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization ; datenanalyst, dateningenieur > data warehouse, reporting
 cisco ; netzwerkadministrator
-ciso, chief information security officer, rssi, informationssicherheitsbeauftragter, isb, information security officer, security officer, iso 27001, isms, grundschutz, it grundschutz, informationssicherheitsmanager, information security manager, information security management, it sicherheitsbeauftragter, responsable securite systeme information, responsable securite si, nis2, kritis ; compliance, datenschutz
+ciso, chief information security officer, rssi, informationssicherheitsbeauftragter, isb, information security officer, security officer, iso 27001, isms, grundschutz, it grundschutz, informationssicherheitsmanager, information security manager, information security management, it sicherheitsbeauftragter, responsable securite systeme information, responsable securite si, nis2, kritis, head of security, head of information security, head of it security, leiter it sicherheit, leiter informationssicherheit, responsable cybersecurite, responsable securite informatique, directeur cybersecurite, chief security officer ; compliance, datenschutz
 cloud, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt, cloud ingenieur
 cloud architekt, cloud architect, architecte cloud, cloud solution architect, architect cloud security ; cloud, losungsarchitekt, softwarearchitekt
 cloud ingenieur, ingenieur cloud, cloud service engineer, cloud administrator, administrateur cloud, cloud entwickler, developpeur cloud, cloud techniker, cloud specialist, cloud infrastructure engineer ; cloud, devops, cloud architekt, infrastruktur
@@ -33,11 +33,12 @@ data governance, datenqualitat, datenqualitatsmanager, data quality, qualite don
 data warehouse, dwh, datawarehouse, entrepot donnee, data warehousing, data vault ; dateningenieur, datenbank > sap bw
 databricks ; dateningenieur
 datenmanagement, data management, gestion donnee, gestionnaire donnee ; data governance, datenanalyst, stammdaten
-daten, data, donnee > big data, dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt
-datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst
+leiter data, head of data, head of analytics, head of data analytics, head of bi, head of business intelligence, head of data science, head of data engineering, chief data officer, cdo, data director, director data, director analytics, vp data, data lead, analytics lead, analytics manager, data analytics manager, data team lead, data science lead, team lead data, teamlead data, teamleiter data, teamleiter data analytics, teamleiter data management, teamleiter bi, teamleiter business intelligence, leiter daten, leiter datenmanagement, leiter data analytics, leiter bi, leiter business intelligence, leiter datenanalyse, engineering manager data, data engineering manager, manager data engineering, data science manager, manager data science, responsable data, responsable donnee, responsable bi, responsable decisionnel, directeur data, chef equipe data, manager data
+daten, data, donnee > big data, dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt, leiter data
+datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst, leiter data
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
-datenbank, database, base donnee, sql, oracle ; dateningenieur > datenbankadministrator
-datenbankadministrator, dba, database administrator, administrateur base donnee, datenbankspezialist, datenbankentwickler ; datenbank, systemadministrator
+datenbank, database, base donnee, sql, oracle, bdd ; dateningenieur > datenbankadministrator
+datenbankadministrator, dba, database administrator, administrateur base donnee, datenbankspezialist, datenbankentwickler, administrateur bdd ; datenbank, systemadministrator
 dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, analytics engineer, etl entwickler, developpeur data, data developer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
 datenmigration, data migration, migration donnee, reprise donnee, migration project, migrationsprojekt, migrationsmanager, migration manager, migration consultant, cloud migration, migration cloud, migration specialist ; dateningenieur, cloud
 datenmodellierung, data modeling, data modelling, data modeler, data modeller, datenmodell, datenmodellierer, modelisation donnee, entity relationship, entity relationsship ; datenarchitekt, data warehouse
@@ -50,7 +51,7 @@ developer relations, devrel, developer advocate, developer advocacy, developer e
 devops, dev ops, release engineer, ci cd, build engineer, devsecops ; kubernetes, cloud, systemadministrator, infrastruktur > site reliability, platform engineer
 dokumentenmanagement, document management, ecm, enterprise content management, gestion electronique document, ged:fr, gestion documentaire, records management, elektronische akte
 elasticsearch ; backend, devops
-embedded, eingebettet, embarque, firmware, mikrocontroller, ingenieur systeme embarque, systeme embarque, logiciel embarque, embedded software, embedded system, autosar, rtos, mikroprozessor ; elektronik, softwareentwickler
+embedded, eingebettet, embarque, firmware, mikrocontroller, ingenieur systeme embarque, systeme embarque, logiciel embarque, embedded software, embedded system, autosar, rtos, mikroprozessor, embedded c, softwareentwickler c, hardwarenahe programmierung, hardwarenahe softwareentwicklung, geratesoftware, steuergerat, steuergeratesoftware, geratetreiber, treiberentwickler, device driver, real time system, echtzeitsystem, temps reel ; elektronik, hardwareentwickler, regelungstechnik, robotik
 empfehlungssystem, recommender, recommender system, recommendation system, recommendation engine, recommendation*, systeme recommandation, personalisierung*, personalization*, personalisation* ; machine learning, datenwissenschaftler
 endpoint management, unified endpoint management, endpoint engineer, poste travail*, administrateur poste travail, workplace*, workplace engineer, digital workplace, modern workplace, client management, client engineer, client administrator, mobile device management, intune, jamf, sccm, softwareverteilung, deploiement logiciel ; it support, systemadministrator, windows, microsoft 365
 erp, navision, odoo, microsoft dynamics, dynamics 365, business central, netsuite, sage x3, sage 100, proalpha, infor, enterprise resource planning, progiciel gestion, pgi ; sap
@@ -65,31 +66,35 @@ generative ki, genai, gen ai, generative ai, generative kunstliche intelligenz, 
 gitlab ; devops
 golang, go*
 grafana ; site reliability, devops
-grafikdesigner, graphic designer, graphic design, grafikdesign, graphiste, grafiker, mediengestalter, designer graphique, infographiste, art director, directeur artistique, kommunikationsdesigner, communication designer, maquettiste, reinzeichner, desktop publishing, layouter, concepteur graphique ; redakteur, werbung
+grafikdesigner, graphic designer, graphic design, grafikdesign, graphiste, grafiker, mediengestalter, designer graphique, infographiste, art director, directeur artistique, kommunikationsdesigner, communication designer, maquettiste, reinzeichner, desktop publishing, layouter, concepteur graphique, visual designer, brand designer, marketing designer, marketing artist, creative designer, creative director, kreativdirektor, directeur creatif, printdesigner, screendesigner ; webdesigner, illustrator, video, ux
 human machine interface, hmi, mensch maschine schnittstelle, interface homme machine, ihm:fr ; embedded, ux
 identitatsmanagement, iam, identity access management, berechtigungsmanagement, gestion identite, access management, zugriffsmanagement, gestion acce, authentication, authentification, sso, identity management, identity governance, gestion acces, authentifizierung, single sign on, privileged access management, identity provider
-illustrator, illustrateur, 3d artist, 3d designer, concept artist, game artist, technical artist, character artist, animator, infographiste 3d, animateur 3d, level designer, 3d visualisierung ; game, video
+illustrator, illustrateur, 3d artist, 3d designer, concept artist, game artist, technical artist, character artist, animator, infographiste 3d, animateur 3d, level designer, 3d visualisierung, artist* ; game, video
 industriedesigner, industrial designer, industrial design, industriedesign, designer industriel, design industriel ; konstrukteur, ux
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict, information communication >> informatiker, softwareentwickler, daten, netzwerk, cloud, infrastruktur, informationssicherheit, sap, erp, systemadministrator, it support, devops, datenbank, it architekt, itsm
-informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, security engineer, security analyst, security specialist, information assurance ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement, ciso, ot security, sicherheitsarchitekt, cloud security, application security, security consultant
+informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, security engineer, security analyst, security specialist, information assurance, infosec ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement, ciso, ot security, sicherheitsarchitekt, cloud security, application security, security consultant
 infrastruktur, infrastructure ; systemadministrator, cloud
 industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierungstechnik
 iot, internet of things, objet connecte ; embedded
 it berater, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
+it audit, it auditor, it revisor, it prufer, is auditor, information system auditor, auditeur informatique, auditeur systeme information, audit informatique ; wirtschaftsprufer, ciso, compliance
 it betrieb, it operation, exploitation informatique, production informatique, analyste exploitation, analyste production, pupitreur, systembetrieb, anwendungsbetrieb, applikationsbetrieb, it operator, network operation center, noc, exploitation applicative, technicien exploitation informatique ; systemadministrator, itsm, infrastruktur, rechenzentrum, anwendungsbetreuer
 it einkauf, it einkaufer, it procurement, it purchasing, achat it, acheteur it, software procurement, provider management, provider manager ; einkauf, lizenzmanagement
 it leiter, leiter it, head of it, it manager, it director, cio, chief information officer, dsi, directeur systeme information, responsable informatique, responsable systeme information, responsable si, edv leiter ; leiter, informatik, cto
 it projektleiter, it project manager, chef projet informatique, it projektmanager, chef projet it, chef projet si, chef projet technique, technical project manager ; projektleiter
 itsm, it service management, service management*, itil, servicenow, incident manager, problem manager, service delivery manager, service level manager, gestion incident, gestionnaire incident, it koordinator, coordinateur informatique ; it support, infrastruktur
-it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, ingenieur support, hotliner ; support, systemadministrator, techniker
+it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, anwendungssupport, applikationssupport, ingenieur support, hotliner ; support, systemadministrator, techniker
+it systemkaufmann, it kaufmann, informatikkaufmann, kaufmann digitalisierungsmanagement, kaufmann it system management, it systemhauskaufmann ; it support, it einkauf, vertriebsingenieur
+it systemelektroniker, systemelektroniker, informationselektroniker, kommunikationselektroniker, fernmeldeelektroniker ; it support, netzwerkadministrator, elektronik, telekommunikation
 java, spring, jakarta, j2ee, jee, kotlin
 javascript, js, nodejs, node ; frontend, typescript
 jenkins ; devops
 kafka ; dateningenieur, backend
 key user, keyuser, utilisateur cle ; anwendungsbetreuer, sap
 konfigurationsmanagement, configuration management, gestion configuration, gestionnaire configuration, responsable configuration ; plm
+ki entwickler, ki ingenieur, ki engineer, ai engineer, ai developer, ai software engineer, ai software developer, artificial intelligence engineer, applied ai engineer, ingenieur ia, developpeur ia, ingenieur intelligence artificielle ; machine learning, generative ki, mlops
 kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
-kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia ; datenwissenschaftler > machine learning, generative ki
+kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia ; datenwissenschaftler > machine learning, generative ki, ki entwickler
 linux, unix ; systemadministrator
 lizenzmanagement, license management, licence manager, licensing*, software asset management, gestion licence ; einkauf
 logiciel, software >> softwareentwickler, softwarearchitekt
@@ -116,15 +121,16 @@ postgres, postgresql ; datenbank
 process mining, process intelligence, process analytics, celonis, signavio ; prozess, business intelligence
 product owner, po, produktverantwortlicher, proxy product owner, produkt owner, platform owner, service owner, responsable produit ; produktmanager, owner, business analyst
 produkt, product, produit > produktmanager, product owner
+product analyst, product analytics, produktanalyst, analyste produit ; datenanalyst, webanalyse, produktmanager
 produktmanager, product manager, chef produit, responsable produit, head of product, product lead ; product owner, produkt
 programmmanager, program manager, programme manager, programmleiter, directeur programme, responsable programme, program management, technical program manager, programmmanagement
 projekt, project, projet > projektleiter
 projektingenieur, project engineer, ingenieur projet, charge projet, ingenieur charge projet ; projektleiter, projektkoordinator
 projektkoordinator, project coordinator, projektassistenz, pmo, project management office, coordinateur projet, projektmitarbeiter, projektreferent, project officer ; projektleiter, projektingenieur
-projektleiter, projektmanager, project manager, chef projet, gestion projet, project lead, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet ; projektkoordinator, it projektleiter, scrum master, projekt > programmmanager
+projektleiter, projektmanager, project manager, chef projet, gestion projet, project lead, directeur projet, project director, projektverantwortlicher, responsable projet, delivery manager, pilotage projet, conduite projet, gestionnaire projet ; projektkoordinator, it projektleiter, scrum master, projekt > programmmanager
 python, django
 qlik ; business intelligence
-qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, assurance qualite, iso 9001, qualitatsbeauftragter, qualitatsauditor, quality auditor, auditeur qualite ; test > validierung, qualitatsprufer, lieferantenqualitat
+qualitat, quality, qualite, qualitatsmanagement, quality management, qualitatsingenieur, quality engineer, responsable qualite, qualitatssicherung, quality assurance, assurance qualite, iso 9001, qualitatsbeauftragter, qualitatsauditor, quality auditor, auditeur qualite, qmb, qm beauftragter, qualitatsmanagementbeauftragter, qm manager, qm fachkraft, qualiticien ; test > validierung, qualitatsprufer, lieferantenqualitat
 react, reactjs, react js, nextjs ; javascript
 rechenzentrum, data center, datacenter, data centre, centre donnee, colocation, serverraum ; infrastruktur, cloud, systemadministrator
 release manager, release management, releasemanager, releasemanagement, release train engineer, release coordinator, gestionnaire release, deployment manager ; devops, konfigurationsmanagement, projektleiter
@@ -133,7 +139,7 @@ robotik, robotics, robotique, roboticien, robotiker ; automatisierungstechnik
 rpa, robotic process automation, prozessautomatisierung, process automation, workflow automation, ai automation, uipath, power automate, automatisation processus, automation developer ; prozess, digitalisierung, automatisierung
 ruby, rails, ruby on rails
 salesforce, sfdc, sales cloud
-sap, abap, s4hana, s 4hana, hana, successfactor, sap btp, sap asset manager
+sap, abap, s4hana, s 4hana, hana, sap btp, sap asset manager
 sap basis, sap administrator, sap administration, sap netweaver ; sap
 sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
 sap finanzmodul, sap fi, sap co, sap fico, sap fi co, fi co, fico*, sap finance, sap finanzen, sap controlling, sap rechnungswesen, sap berater finance, sap berater rechnungswesen, s 4hana finance, s4hana finance, sap fscm, sap treasury ; sap, finanzen, controller
@@ -157,7 +163,7 @@ stammdaten, master data, stammdatenmanagement, mdm, pim, donnee referentiel, ref
 storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, storage area network, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
 support, assistance > it support
 system, systeme > systemadministrator
-systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, administrateur poste travail, infrastrukturadministrator, serveradministrator, server administrator, administrateur serveur, admin sys ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
+systemadministrator, system administrator, sysadmin, systemadmin, administrateur systeme, administrateur reseau systeme, it administrator, it admin, systemadministration, it systemadministrator, fachinformatiker systemintegration, administrateur infrastructure, administrateur poste travail, infrastrukturadministrator, serveradministrator, server administrator, administrateur serveur, admin sys, systemverwalter, systembetreuer, admin systeme ; netzwerkadministrator, it support, devops, infrastruktur, cloud, informatiker, datenbankadministrator, systemingenieur
 systemingenieur, system engineer, ingenieur systeme, it systemingenieur, it system engineer, systemtechniker, technicien systeme ; infrastruktur, netzwerkadministrator
 systems engineering, model based systems engineering, mbse, ingenierie systeme, sysml ; systemingenieur, entwicklungsingenieur
 tech lead, technical lead, technical team lead, lead developer, lead dev, lead software engineer, lead engineer, lead developpeur, lead frontend, lead backend, lead fullstack ; softwareentwickler, frontend, backend, fullstack
@@ -165,7 +171,7 @@ telekommunikation, telecom, telecommunication, telco, glasfaser, fibre optique, 
 telematik, telematics, telematique ; iot, automotive
 tensorflow ; machine learning
 terraform ; devops, cloud ingenieur, platform engineer
-test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, qualitatssicherung, assurance qualite, qa automation, automation qa ; qualitat
+test, tester, testing, qa, quality assurance, testeur, recette, testautomatisierung, test automation, testmanager, test engineer, testingenieur, softwaretester, test manager, testanalyst, qa engineer, sdet, qualitatssicherung, assurance qualite, qa automation, automation qa, software testing, softwaretest, software quality, softwarequalitat, software qa, qualitatssicherung software ; qualitat
 typescript, ts ; javascript
 ux, ui, user experience, user interface, interaction design, ergonome, usability, nutzererfahrung, ux designer, ui designer, ux ui, product designer, produktdesigner, ux design, ui design, interaction designer, interaktionsdesigner, service designer, design system, human centered design ; designer > ux researcher
 ux researcher, ux research, user researcher, user research, nutzerforschung, recherche utilisateur, usability engineer, usability test, test utilisateur ; marktforschung

@@ -13,7 +13,7 @@ autonomes fahren, automatisiertes fahren, autonomous driving, conduite autonome,
 backer, boulanger, baker, konditor, patissier, metzger, boucher, fleischer, butcher ; koch
 bahn, rail, railway, ferroviaire, eisenbahn, zugbegleiter, lokfuhrer
 batterie, batterietechnik, batteriezelle, batterieentwicklung, battery, battery engineer, battery cell, lithium, energiespeicher, energy storage, stockage energie ; elektromobilitat, elektrotechnik
-bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp:fr, hochbau, batiment, ingenieur bau, bauplaner, civil engineering, bautechniker, ingenierie civile, baumanagement, bauprojekt, maitrise oeuvre, stahlbau, charpente metallique, bauzeichner, dessinateur batiment ; bauarchitekt, gebaude, vermessung, umwelttechnik, bim, stadtplaner > bauleiter, tiefbau, tragwerksplaner, kalkulator
+bau, bauwesen, construction*, bauingenieur, civil engineer, genie civil, btp:fr, hochbau, batiment, ingenieur bau, bauplaner, civil engineering, bautechniker, ingenierie civile, baumanagement, bauprojekt, maitrise oeuvre, stahlbau, charpente metallique, bauzeichner, dessinateur batiment ; bauarchitekt, gebaude, vermessung, umwelttechnik, bim, stadtplaner > bauleiter, tiefbau, tragwerksplaner, kalkulator
 bauarchitekt, building architect, architecte batiment, landschaftsarchitekt, hochbauarchitekt, objektplaner, bauplanung ; bau, stadtplaner, bim > innenarchitekt
 bauleiter, bauleitung, oberbauleiter, bauuberwachung, bauprojektleiter, polier, conducteur travaux, chef chantier, directeur travaux, site manager, construction manager, site supervisor ; tiefbau
 bibliothek, bibliothekar, librarian, bibliothecaire, archiv, archivist, archivar, documentaliste
@@ -22,7 +22,7 @@ bioinformatik, bioinformatics, bioinformatique, bioinformaticien, computational 
 biologie, biology, biologe, biologist, biologiste, biotech, biotechnologe, biotechnologie, biotechnology, biotechnologue, life science ; labor, pharma > bioinformatik
 brandschutz, brandschutzbeauftragter, fire protection, fire safety, securite incendie, ssiap, feuerwehr, firefighter, pompier ; bau
 chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, chemikant, chemical engineer, chemieingenieur, genie chimique ; labor, pharma, verfahrenstechnik
-bildung, education*, bildungswesen, enseignement, elearning, e learning, digital learning, instructional designer, instructional design, learning designer, edtech, ingenierie pedagogique, ingenieur pedagogique, bildungsreferent > lehrer, tutor, trainer, professor
+bildung, education*, bildungswesen, enseignement, elearning*, e learning*, digital learning, instructional designer, instructional design, learning designer, edtech, ingenierie pedagogique, ingenieur pedagogique, bildungsreferent > lehrer, tutor, trainer, professor
 dachdecker, roofer, couvreur ; maurer
 dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annotation, data annotation, labeling, transkription, transcription
 dokumentation, documentation* ; redakteur
@@ -65,17 +65,17 @@ industriemechaniker, mechaniker, mecanicien, schlosser, mechanic*, werkzeugmecha
 innenarchitekt, innenarchitektur, interior designer, interior architect, architecte interieur, decorateur interieur
 kabelbaum, bordnetz, wiring harness, wire harness, faisceau electrique, cabling*, cablage*, cableur, steckverbinder, connectique ; automotive, elektronik
 kalkulator, baukalkulator, baukalkulation, quantity surveyor, cost estimator, economiste construction, metreur, deviseur, chiffreur
-kellner, waiter, serveur restaurant, chef rang, restaurant, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper, restaurantleiter, serveur serveuse ; koch, hotel
+kellner, waiter, serveur restaurant, chef rang, restaurant*, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper, restaurantleiter, serveur serveuse ; koch, hotel
 kernenergie, kernkraft, nuclear, nucleaire, kerntechnik
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto, automotive technician, vehicle technician, rv technician, wohnmobiltechniker, technicien automobile ; automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
 klimatechnik, kaltetechnik, kaltetechniker, kalteanlagenbauer, luftungstechnik, heizungstechnik, sanitartechnik, refrigeration, genie climatique, frigoriste, hvac, cvc, klimatechniker, climatisation, air conditioning, hkls ; wartung, klempner, gebaudetechnik
-klinische forschung, clinical research, clinical trial, essai clinique, cra, recherche clinique, medical writer, klinische studie, klinische prufung, etude clinique, clinical study, clinical operation, study nurse, attache recherche clinique, clinical monitor, biostatistiker, biostatistician, biostatistik, biostatistics, biostatistique ; pharma, arzt
+klinische forschung, clinical research, clinical trial, essai clinique, cra, recherche clinique, medical writer, klinische studie, klinische prufung, etude clinique, clinical study, clinical operation, study nurse, attache recherche clinique, clinical monitor, biostatistiker, biostatistician, biostatistik, biostatistics, biostatistique, arc*:fr ; pharma, arzt
 koch, cook, chef cuisine, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine, kuchenhilfe, plongeur, dishwasher ; kellner
 konstrukteur, konstruktion*, cad, mechanical designer, mechanical design, dessinateur, projeteur, technischer zeichner, technischer produktdesigner, draftsman, draughtsman, concepteur mecanique, solidworks, catia, konstruktionsingenieur ; entwicklungsingenieur, plm
 kranfuhrer, baggerfahrer, baumaschinenfuhrer, crane operator, excavator operator, heavy equipment operator, grutier, conducteur engin ; fahrer, bau
 krankenhaus*, klinikum*, hospital*, hopital*, clinique ; medizin, krankenpfleger
-krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege*, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme, pfleger*, krankenpflegehelfer, pflegeassistent, pflegehilfskraft, betreuungskraft*, alltagsbegleiter ; gesundheit, medizinischer fachangestellter
+krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege*, pflegekraft, altenpfleger, senior care, senior living, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme, pfleger*, krankenpflegehelfer, pflegeassistent, pflegehilfskraft, betreuungskraft*, alltagsbegleiter, soignant ; gesundheit, medizinischer fachangestellter
 kunststoff, kunststofftechnik, plasturgie, plastics, plastique, spritzguss, injection molding, polymer ; werkstoff, produktion
 labor, laborant, laboratory, laboratoire, lab, laborassistent, technicien laboratoire, mta:de, bta:de, cta:de, mtla, laborantin, laborleiter, lims ; chemie, biologie
 landwirt, farmer, agriculteur, landwirtschaft, agriculture, agrar, agricole, agronom, agronome
@@ -97,7 +97,7 @@ medizinischer fachangestellter, mfa, arzthelfer, secretaire medical, sprechstund
 medizintechnik, medizinprodukt, medical device, medical technology, dispositif medical, biomedical engineer, genie biomedical ; medizin, medizininformatik
 moderator, moderation, trust safety, content moderator, content moderation, moderation contenu, trust risk, safety operation
 museum, musee, kurator, curator, conservateur, ausstellung*, kultur*, culture*, culturel*, kulturmanager, mediateur culturel ; bibliothek, event
-musik, music, musique, audio, tontechniker, sound
+musik, music, musique, audio, tontechniker, sound, ingenieur son, technicien son, sound engineer, sound designer, toningenieur, musicien, musiker, musician
 oberflachentechnik, galvanik, galvaniseur, beschichtung*, coating*, surface treatment, traitement surface ; produktion, werkstoff
 okologie, okologe, ecologue, ecologie, ecologist, ecology, biodiversitat, biodiversity, biodiversite, naturschutz, nature conservation, artenschutz, faune flore, forst, forstwirt, forestry, forestier ; umwelttechnik, biologie
 optik, optics, optique*, photonik, photonics, photonique, laser ; physik
@@ -134,7 +134,7 @@ tiefbau, strassenbau, gleisbau, kanalbau, rohrleitungsbau, voirie, vrd, travaux 
 tischler, schreiner, carpenter, joiner*, menuisier, ebeniste, holzmechaniker, holztechnik
 tourismus, tourism, tourisme, reise, travel*, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater, agent voyage, reiseleiter, guide touristique, tour guide ; hotel
 tragwerksplaner, tragwerksplanung, statiker, structural engineer, ingenieur structure, baustatik
-umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue, eau*, eau usee, epuration, station epuration, autosurveillance, trinkwasser, klaranlage, water treatment, site sol pollue, water management ; nachhaltigkeit, bau, abfallwirtschaft
+umwelttechnik, umweltingenieur, environmental engineer, environmental engineering, ingenieur environnement, wasserwirtschaft, abwasser, wastewater, altlasten, genie environnement, assainissement, eau potable, hydraulique*, hydraulicien, hydrologie, sol pollue, qualite eau, milieu marin, traitement eau, wasserbau, siedlungswasserwirtschaft, umweltplanung, sols pollue, site pollue, eau*, eau usee, epuration, station epuration, autosurveillance, trinkwasser, klaranlage, water treatment, site sol pollue, water management, ingenieur environnemental, charge environnement, responsable environnement ; nachhaltigkeit, bau, abfallwirtschaft
 validierung, validation engineer, validation specialist, computer system validation, csv*, gmp, gxp, assurance sterilite, validierungsmanager, qualification validation, validation*, validation manager, validation computersystem, computersystemvalidierung, validation expert, qualifizierung validierung, validation consultant, ingenieur validation, sterilisation, sterilization ; qualitat, pharma
 verfahrenstechnik, verfahrenstechniker, verfahrensingenieur, prozessingenieur, process engineer, process engineering, genie procede, procede*, bioprozess, bioprocess, prozesstechnik, prozesstechniker, chemieanlage, anlagenbau ; biologie
 versuchsingenieur, test engineer*, messingenieur, ingenieur essai, erprobung, prufingenieur, versuchstechniker, pruftechniker, messtechnik, messtechniker, technicien essai, charge essai, essai vol, flight test, flugversuch, prufstand, test bench, banc essai, ingenieur mesure ; test, mechanik, automotive
@@ -144,7 +144,7 @@ video, fotograf, photographer, photographe, videograf, videographer, video edito
 virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
 wachmann, security guard, agent securite, objektschutz, sicherheitsmitarbeiter, werkschutz
 servicetechniker, service technician, field service, field service technician, field service engineer, field technician, mobile technician, aussendiensttechniker, kundendiensttechniker, servicemonteur, kundendienstmonteur, technicien itinerant, technicien sav, sav, onsite techniker, field engineer, ingenieur terrain ; klimatechnik, mechatroniker, klempner
-wartung, instandhaltung, technicien maintenance, instandhalter, service engineer, depannage, monteur, maintenance industrielle, technicien maintenance industrielle, industrial maintenance, maintenance engineer, maintenance technician, ingenieur maintenance, instandhaltungsingenieur, betriebstechniker, maintenance, wartungstechniker, wartungsmonteur, instandhaltungstechniker ; mechanik, techniker > servicetechniker, inbetriebnahme
+wartung, instandhaltung, technicien maintenance, instandhalter, service engineer, depannage, monteur, maintenance industrielle, technicien maintenance industrielle, industrial maintenance, maintenance engineer, maintenance technician, ingenieur maintenance, instandhaltungsingenieur, betriebstechniker, maintenance*, wartungstechniker, wartungsmonteur, instandhaltungstechniker ; mechanik, techniker > servicetechniker, inbetriebnahme
 wasserstoff, hydrogen, hydrogene, elektrolyse, fuel cell, brennstoffzelle
 werkzeugbau, werkzeugmacher, formenbau, outillage*, mouliste, tool design ; industriemechaniker, konstrukteur
 windenergie, wind, windkraft, windpark, wind energy, wind power, wind turbine, offshore wind, eolien

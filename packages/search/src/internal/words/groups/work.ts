@@ -7,7 +7,7 @@ ehrenamt, volunteer, benevole, freiwillig, freiwilligendienst, ehrenamtlich
 englischsprachig, english speaking, anglophone, ohne deutschkenntnisse, ohne deutsch, no german, no german required, no german needed, without german, keine deutschkenntnisse, german not required, sans allemand
 freiwilligenmanagement, volunteer coordinator, volunteer manager
 franzosischsprachig, french speaking, francophone
-freiberuflich, freelance, freelancer, freiberufler, selbststandig, contractor, independant
+freiberuflich, freelance, freelancer, freiberufler, selbststandig*, contractor, independant*
 homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, teletravail, fernarbeit, full remote, work from home, anywhere, work from anywhere, arbeit zuhause, arbeit zu hause, travail domicile, travail distance, fully remote, remotely, working from home, zuhause arbeiten, zu hause arbeiten, remotejob, homeofficejob, 100 remote, remote only, komplett remote, vollstandig remote, ausschliesslich remote, 100 teletravail, full teletravail, teletravail complet, heimarbeit, zuhause*, hause*, wfh
 hybridantrieb, hybrid vehicle, hybrid engine
 hybrid, hybride, hybrides arbeiten
