@@ -108,7 +108,8 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
     expect(await titles({ createdBy: testActor.email })).toEqual(['Glasb'])
     expect(await titles({ edited: true })).toEqual(['Glasb'])
     expect(await titles({ edited: false, status: 'active' })).toEqual(['Über '])
-    for (const q of ['überglas', 'ÜBERGLAS', 'ueberglas', 'Glasbl']) expect(await titles({ q })).toEqual(['Glasb'])
+    for (const q of ['überglas', 'ÜBERGLAS', 'ueberglas', 'Uberglas', 'Glasbl'])
+      expect(await titles({ q })).toEqual(['Glasb'])
     for (const q of ['100%', 'h_i', 'über 1']) expect(await titles({ q })).toEqual(['Über '])
     for (const q of ["'; DROP TABLE jobs; --", '%', '_', '\\', '"', '((']) {
       expect((await titles({ q })).length).toBeLessThanOrEqual(1)

@@ -69,8 +69,17 @@ const inPlaces = (sql: SQL, ids: readonly number[]) =>
 
 const matchesText = (sql: SQL, q: string) => {
   const id = /^\d{1,15}$/.test(q) ? Number(q) : 0
-  return sql`AND (id = ${id} OR ${holds(sql, 'title', q)} OR ${holds(sql, 'company_name', q)}
-    OR slug LIKE ${partOf(slugOf(q))} ESCAPE '\\')`
+  const inSlug = slugsOf(q).reduce((any, slug) => sql`${any} OR slug LIKE ${partOf(slug)} ESCAPE '\\'`, sql`FALSE`)
+  return sql`AND (id = ${id} OR ${holds(sql, 'title', q)} OR ${holds(sql, 'company_name', q)} OR ${inSlug})`
+}
+
+const MAX_VOWELS = 6
+
+/** Returns the slug of a text, and those with one of its first vowels as an umlaut: `ueberglas` for `uberglas`. */
+const slugsOf = (q: string): string[] => {
+  const vowels = /[^\x20-\x7e]/.test(q) ? [] : [...q.matchAll(/[aou](?!e)/gi)]
+  const spelt = vowels.slice(0, MAX_VOWELS).map(({ index }) => `${q.slice(0, index + 1)}e${q.slice(index + 1)}`)
+  return [slugOf(q), ...spelt.map((one) => slugBase(one, ''))]
 }
 
 /** Slugs spell umlauts as two letters, and replace other scripts by a placeholder. */
