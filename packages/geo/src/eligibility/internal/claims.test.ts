@@ -227,3 +227,27 @@ test('nearby time zones widen a country, and what candidates somewhere get is no
     'unknown',
   )
 })
+
+test.each([
+  [
+    'Headquarters: Remote - US Our kilns At Kilnworks, we fire clay in every shape our customers can think of.',
+    ['US'],
+  ],
+  ['Location: Poland You will glaze pots with a small team.', ['PL']],
+  ['Location: Remote, Portugal We make tiles and ship them by rail.', ['PT']],
+  ['Location: Porto or Lyon, with two visits a year', ['FR', 'PT']],
+] as const)('a label ends where the next sentence begins: %s', (text, countries) => {
+  expect(eligibilityIn(text).countries).toEqual([...countries])
+})
+
+test('a job for which people can be based anywhere is open to the world', () => {
+  expect(eligibilityIn('You can be based anywhere, but you must be free on Sundays.').scope).toBe('worldwide')
+  expect(eligibilityIn('You can live anywhere we have a kiln.').scope).toBe('unknown')
+})
+
+test('no is not a country code', () => {
+  expect(eligibilityIn('Location: Pune / Chennai (remote) — NO US-BASED CANDIDATES')).toMatchObject({
+    countries: ['IN'],
+    excluded: ['US'],
+  })
+})

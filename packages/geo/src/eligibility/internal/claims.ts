@@ -1,6 +1,6 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { takeTimeZones } from '../../regions/internal/time-zones.ts'
-import { type NamedArea, readArea } from './read-area.ts'
+import { type NamedArea, namesPlacesOnly, readArea } from './read-area.ts'
 import { sentencesOf } from './sentences.ts'
 
 /**
@@ -64,7 +64,7 @@ const BESIDE = [
   ]),
   ...beside('limit', [
     String.raw`${NAMES}[ -](?i:only)\b(?= ?(?:$|[).,;!|/]|(?i:roles?|remote|candidates|applicants|based|residents|position)))`,
-    String.raw`${NAMES}[ -](?i:based (?:candidates?|applicants?|contractors?|residents|only|${JOB}))`,
+    String.raw`(?!NO )${NAMES}[ -](?i:based (?:candidates?|applicants?|contractors?|residents|only|${JOB}))`,
   ]),
 ]
 
@@ -74,14 +74,14 @@ const EVERYWHERE =
 const WHEREVER =
   '(?:regardless of (?:your |their )?(?:location|where (?:you|they) (?:live|are))|no matter where (?:you|they) (?:live|are))'
 const WORLD = new RegExp(
-  String.raw`\b(?:we (?:\w+ ){0,2}?(?:hire|recruit|employ)(?:s|ing)? (?:\w+ ){0,3}?(?:${EVERYWHERE}|${WHEREVER})|(?:candidates?|applicants?|you|position|role|job) (?:\w+ ){0,4}?(?:can|may|could|is open|are welcome)(?: \w+){0,6}? ${EVERYWHERE}|(?:hir\w+|candidates?|applicants?)\b.{0,80}${WHEREVER})`,
+  String.raw`\b(?:we (?:\w+ ){0,2}?(?:hire|recruit|employ)(?:s|ing)? (?:\w+ ){0,3}?(?:${EVERYWHERE}|${WHEREVER})|(?:candidates?|applicants?|you|position|role|job) (?:\w+ ){0,4}?(?:can|may|could|is open|are welcome)(?: \w+){0,6}? ${EVERYWHERE}|(?:candidates?|applicants?|you) (?:\w+ ){0,2}?(?:can|may|could) (?:be (?:based|located)|live|reside) anywhere(?=\W*$|[,;.–—!]| but )|(?:hir\w+|candidates?|applicants?)\b.{0,80}${WHEREVER})`,
   'iu',
 )
 
 const LABEL =
   /(?:^|[.:;|] )\W*(?:(?:job|work|working|role|primary|candidate|remote|available) )?(?:locations?|region|remote|arbeitsort|standort|lieu|localisation)(?: ?: ?| [–—-] )(?<value>\S.*)$/iu
 /** The end of a label's places: the next label, or what comes with them. */
-const LABEL_END = / (?=\p{Lu}[\p{L} ]{2,25}:|(?:with|mit|avec) )/u
+const LABEL_END = / (?=\p{Lu}[\p{L} ]{2,25}:|(?:with|mit|avec) |[—–-] (?:[Nn]o|NO) )/u
 
 /** Words after a negation that widen a statement: `not just Germany`, `nicht auf Berlin beschränkt`. */
 const WIDER = String.raw`(?:just|only|merely|solely|exclusively|(?:limited|restricted|confined|tied|bound) to|nur|bloß|allein|lediglich|ausschließlich|(?:auf|an) [^.;,]{2,40}(?:beschränkt|begrenzt|gebunden|angewiesen))(?!\p{L})`
@@ -153,8 +153,20 @@ const OF_GOODS =
 
 const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === pattern)
 
+const SENTENCE = /(?: \p{Ll}[\p{L}'’]*){2}/u
+const ENDS_WITH_NAME = /(?<!\p{L})\p{Lu}[\p{L}.]*\)?$/u
+
+/** Returns the places at the start of a label's value that the next sentence follows without a break: `Poland You will build …`. */
+const runsOn = (value: string): string | undefined =>
+  SENTENCE.test(value)
+    ? [...value.slice(0, MAX_VALUE_LENGTH).matchAll(/ (?=\p{Lu})/gu)]
+        .map(({ index }) => value.slice(0, index))
+        .findLast((start) => ENDS_WITH_NAME.test(start) && namesPlacesOnly(start))
+    : undefined
+
 const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence) => {
   const [value] = LABEL.exec(sentence)?.groups?.['value']?.split(LABEL_END) ?? []
+  const labelled = value && (runsOn(value) ?? (value.length <= MAX_VALUE_LENGTH ? value : undefined))
   const found = [...STATEMENTS, ...BESIDE].flatMap(({ says, pattern }) =>
     [...sentence.matchAll(pattern)].flatMap(({ 0: match, 1: places = '', index }): Found[] => {
       const end = index + match.length
@@ -168,10 +180,7 @@ const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence)
       return [{ says, places, before: sentence.slice(0, index), heard, isLabel: false, ...(excepted && { excepted }) }]
     }),
   )
-  const label: Found[] =
-    value && value.length <= MAX_VALUE_LENGTH
-      ? [{ says: 'open', places: value, before: '', heard: '', isLabel: true }]
-      : []
+  const label: Found[] = labelled ? [{ says: 'open', places: labelled, before: '', heard: '', isLabel: true }] : []
   return [...label, ...found]
 }, BOILERPLATE)
 
