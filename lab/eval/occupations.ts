@@ -76,11 +76,12 @@ function isSame(one: string, other: string): boolean {
  * Compares the skills read from an ad with the labelled ones: equal if their words match or they denote the same skill.
  */
 function judgeSkills(
-  { title, description, lang: language }: z.infer<typeof OccupationRow>,
+  { title, company: companyName, description, lang: language }: z.infer<typeof OccupationRow>,
   labels: readonly { text: string }[],
 ): Judged {
   const text = textOfAd(description)
-  const skills = readSkills({ text, language, languages: termsOfText({ title, text }).languages })?.value ?? []
+  const skills =
+    readSkills({ text, language, companyName, languages: termsOfText({ title, text }).languages })?.value ?? []
   const labelled = labels.map((label) => {
     const named = new Set(namesIn(label.text, language).flatMap(({ known: { labels: names } }) => Object.values(names)))
     return skills.filter((skill) => isSame(skill.label, label.text) || named.has(skill.label))

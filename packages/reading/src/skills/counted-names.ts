@@ -10,6 +10,8 @@ export interface Line {
   language: Language
   /** Whether it is a sentence of a paragraph without a heading; there, only direct requirements count. */
   isProse: boolean
+  /** Whether a product has the employer's name, which its ads contain anyway: it counts only where it is asked for. */
+  isEmployer: (known: NamedSkill['known']) => boolean
 }
 
 /** An English name in front of one of these says which tools or companies are meant: `ML frameworks`. */
@@ -53,13 +55,15 @@ const isNamedTask = (line: string, { at, end }: NamedSkill, language: Language):
  * fields where they are asked for. So do topics; in German, where they appear as compounds, all of them, and otherwise
  * those in a list, or that a task is to do (English and French ads mention them in passing: `build deep observability`).
  */
-export function countedNames({ line, kind, language, isProse }: Line): NamedSkill[] {
+export function countedNames({ line, kind, language, isProse, isEmployer }: Line): NamedSkill[] {
   const names = namesIn(line, language)
   const reader = lineReader(line, language)
   const hasProduct = names.some(({ known }) => known.kind === 'product')
   const counted = names.filter((name, index) => {
-    if (name.known.kind === 'product') return true
-    if (name.known.kind === 'ambiguous') return hasProduct
+    if (name.known.kind === 'product' || name.known.kind === 'ambiguous') {
+      if (isEmployer(name.known)) return reader.asksFor(name)
+      return name.known.kind === 'product' || hasProduct
+    }
     if (OF_A_CLASS.test(line.slice(name.end))) return false
     return (
       name.known.kind === 'topic' || (isFieldItself(line, name, names[index + 1], language) && reader.asksFor(name))

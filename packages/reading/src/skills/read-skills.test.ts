@@ -32,6 +32,24 @@ test('a field of work counts where it is listed or stands alone, in German alway
   expect(namesOf('Ihre Aufgaben\n- Sie kümmern sich um die Buchhaltung der Firma', 'de')).toEqual(['Buchhaltung task'])
 })
 
+test('what bears the name of the employer counts where it is asked for', () => {
+  const read = (line: string, companyName: string) =>
+    readSkills({ text: `Your tasks\n- ${line}`, language: 'en', companyName })?.value.map(({ label }) => label) ?? []
+  expect(read('Tell our customers about Grafana and Docker', 'Grafana Labs')).toEqual(['Docker'])
+  expect(read('Tell our customers about Grafana', 'grafana')).toEqual([])
+  expect(read('Use your experience with Grafana', 'Grafana Labs')).toEqual(['Grafana'])
+  expect(read('Payroll and accounting', 'Payroll Partners')).toEqual(['payroll', 'accounting'])
+})
+
+test.each([
+  'Apply directly on our board: https://kilns.example/remote-jobs/docker-developer',
+  'Follow us on Instagram and LinkedIn.',
+  'Send us a link to your LinkedIn profile and your experience with clay.',
+  'Docker is building the largest kiln of the country.',
+])('ignores what is said to applicants or of the employer: %s', (line) => {
+  expect(namesOf(`Requirements\n${line}`)).toEqual([])
+})
+
 test('what is not needed, but welcome, is a wish; what stands apart from the denial is needed', () => {
   expect(namesOf('Ihr Profil\n- SAP-Kenntnisse sind nicht erforderlich, aber von Vorteil', 'de')).toEqual(['SAP wish'])
   expect(namesOf('Requirements\n- Docker, a degree is not required')).toEqual(['Docker must'])

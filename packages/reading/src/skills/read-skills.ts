@@ -5,11 +5,13 @@ import { MAX_SKILLS, type Skill } from '@jobs/types/jobs/skill.ts'
 import type { FoundLanguage } from '../internal/terms/languages.ts'
 import { type Section, sectionLines, sentencesOf } from '../internal/terms/sentences.ts'
 import { countedNames } from './counted-names.ts'
+import { namesIn } from './names-in-line.ts'
 
 export interface SkillsInput {
   /** Repaired plain text. */
   text: string
   language: Language
+  companyName?: string
   /** Languages named in the ad; those required or wished for count as skills. */
   languages?: readonly FoundLanguage[]
 }
@@ -70,11 +72,12 @@ const WITH_OTHERS =
 /** A line begins with the task; its purpose follows. */
 const MAX_TASK = 80
 
-/** A line about the employer: `At Example, payroll is …`. */
-const ABOUT_EMPLOYER = /^(?:At|Chez) \p{Lu}[^,.]{0,40},/u
-/** A notice to applicants of any job: equal opportunities, privacy, fraud. */
+/** A line about the employer: `At Example, payroll is …`, `Example is building …`. */
+const ABOUT_EMPLOYER =
+  /^(?:At|Chez) \p{Lu}[^,.]{0,40},|^\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*)? is (?:on a mission|building|redefining|transforming|the (?:world|leading|first|only|largest|fastest))/u
+/** A notice to applicants of any job: how to apply, where to follow the employer, equal opportunities, privacy, fraud. */
 const NOTICE =
-  /equal opportunit|privacy (?:policy|notice|statement)|reasonable accommodation|\bfraud(?:ulent)? (?:warning|individual|job)|(?:recruitment|job) (?:fraud|scam)|without regard to|chancengleichheit|unabhängig von [^.]{0,80}(?:herkunft|religion|geschlecht)|égalité des chances/i
+  /\bapply (?:directly|via|through)|\bfollow (?:us|@)|suivez[- ]nous|(?:folg|schreib|schau)\p{L}* (?:gerne? )?(?:mal )?(?:uns|bei uns)\b|\bkennziffer\b|(?:linkedin|xing)[ -]profile?\b|equal opportunit|privacy (?:policy|notice|statement)|reasonable accommodation|\bfraud(?:ulent)? (?:warning|individual|job)|(?:recruitment|job) (?:fraud|scam)|without regard to|chancengleichheit|unabhängig von [^.]{0,80}(?:herkunft|religion|geschlecht)|égalité des chances/iu
 
 /** Text before a skill that negates it: `no experience with`, `ohne`. `kein Muss` is a wish. */
 const DENIED =
@@ -123,12 +126,19 @@ const partsOf = (text: string) =>
     return sentences.map((sentence) => ({ line: sentence, section, isProse }))
   })
 
-function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
+function* namedSkills({ text, language, companyName = '' }: SkillsInput): Generator<Found> {
+  const spaced = companyName.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+  const employers = new Set(
+    [companyName, companyName.toUpperCase(), spaced].flatMap((name) =>
+      namesIn(name, language).map(({ known }) => known),
+    ),
+  )
+  const isEmployer = (known: KnownSkill) => employers.has(known)
   for (const { line, section, isProse } of partsOf(text)) {
     const isAskedLine = ASKED.test(line)
     const kind = kindOf(line, section, isAskedLine)
     if (!kind) continue
-    const names = countedNames({ line, kind, language, isProse })
+    const names = countedNames({ line, kind, language, isProse, isEmployer })
     if (names.length === 0 || ABOUT_EMPLOYER.test(line) || NOTICE.test(line)) continue
     const others = kind === 'task' ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
     for (const { known, at } of names) {

@@ -134,6 +134,21 @@ describe('sections', () => {
     expect(sectionLines('Profil\nDarauf kannst du dich freuen\nTon').at(-1)?.section).toBe('offer')
   })
 
+  test.each([
+    ['offer', 'Freu dich auf:'],
+    ['offer', 'Das wird dir geboten'],
+    ['offer', 'Was wir anbieten'],
+    ['offer', 'What we can offer you'],
+    ['needs', 'Wonach wir suchen:'],
+    ['wishes', 'Even better if you have'],
+    ['tasks', 'Essential job functions'],
+    ['tasks', 'In this role, you can expect to:'],
+    ['company', 'Our hiring process'],
+    ['company', 'Please note:'],
+  ] as const)('are %p after %p', (section, heading) => {
+    expect(sectionLines(`About us\n${heading}\n- Ton`).at(-1)?.section).toBe(section)
+  })
+
   test('go on until the next heading', () => {
     const sections = sectionLines('Dein Profil\nDeutsch\n\nWir bieten\nTeilzeit').map(({ section }) => section)
     expect(sections).toEqual(['needs', 'needs', 'offer', 'offer'])
