@@ -12,6 +12,9 @@ testEach('the date in %p is %p', dateOf, [
   ['01.02.2027', '2027-02-01'],
   ['1.2.27', '2027-02-01'],
   ['15/01/2027', '2027-01-15'],
+  ['01/15/2027', '2027-01-15'],
+  ['au 05/01/2027', '2027-01-05'],
+  ['05/01/2027', undefined],
   ['2027-02-28', '2027-02-28'],
   ['1er avril 2027', '2027-04-01'],
   ['15 août 2027', '2027-08-15'],
@@ -25,6 +28,19 @@ testEach('the date in %p is %p', dateOf, [
   ['0.1.2027', undefined],
   ['März 2027', undefined],
   ['', undefined],
+])
+
+const PUBLISHED = Date.UTC(2027, 7, 3)
+testEach('the date since 3 August 2027 in %p is %p', (text: string) => dateIn(foldTerms(text), PUBLISHED), [
+  ['Deadline: 08/25/2027', '2027-08-25'],
+  ['Deadline: 25/08/2027', '2027-08-25'],
+  ['Deadline: 08/07/2027', '2027-08-07'],
+  ['Deadline: 07/08/2027', '2027-08-07'],
+  ['Deadline: 08/09/2027', undefined],
+  ['Deadline: 09/09/2027', '2027-09-09'],
+  ['Deadline: 02/03/2027', undefined],
+  ['date limite : 08/09/2027', '2027-09-08'],
+  ['Frist: 08.09.2027', '2027-09-08'],
 ])
 
 testEach('the month in %p is %p', monthOf, [

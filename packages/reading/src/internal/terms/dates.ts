@@ -47,8 +47,25 @@ function nextDay(month: number, date: number, since: number): string | undefined
   return days.find((one) => one !== undefined && one >= today)
 }
 
+/** Words of French, where the day of a date with slashes comes first. */
+const FRENCH = /\b(?:le|du|au|des|avant|jusqu'au|limite|cloture|debut|partir)\b/
+
+/** Returns the day of `08/09/2026`: in English, month and day come in either order, so only one may be possible since an instant. */
+function dayOfSlashes(year: number, numbers: readonly [number, number], isFrench: boolean, since?: number) {
+  const [first, second] = numbers
+  const dayFirst = day(year, second, first)
+  const monthFirst = day(year, first, second)
+  if (isFrench || monthFirst === undefined || monthFirst === dayFirst) return dayFirst
+  if (dayFirst === undefined) return monthFirst
+  if (since === undefined) return undefined
+  const today = new Date(since).toISOString().slice(0, 10)
+  const [only, other] = [dayFirst, monthFirst].filter((one) => one >= today)
+  return other === undefined ? only : undefined
+}
+
 /**
- * Returns the first date of a folded text as `YYYY-MM-DD`; in numeric dates, the day comes first.
+ * Returns the first date of a folded text as `YYYY-MM-DD`; in numeric dates, the day comes first, except that of two
+ * possible orders in an English date with slashes neither is assumed.
  * @param since of a date without a year, the next on or after this instant (UTC milliseconds) is meant; if undefined, only
  *   complete dates are read
  */
@@ -62,7 +79,10 @@ export function dateIn(folded: string, since?: number): string | undefined {
   const { year, month: number, name = '', day: date } = first.groups ?? {}
   const month = number === undefined ? monthOf(name) : Number(number)
   if (year === undefined) return since === undefined ? undefined : nextDay(month, Number(date), since)
-  return day(Number(year) + (year.length < 4 ? 2000 : 0), month, Number(date))
+  const fullYear = Number(year) + (year.length < 4 ? 2000 : 0)
+  return first[0].includes('/')
+    ? dayOfSlashes(fullYear, [Number(date), month], FRENCH.test(folded), since)
+    : day(fullYear, month, Number(date))
 }
 
 /** Returns a month without a day as `YYYY-MM`. */

@@ -8,7 +8,7 @@ export const IN_TITLE: readonly (readonly [EmploymentType, RegExp])[] = [
   ],
   [
     'apprenticeship',
-    /\bausbildung (?:zum|zur|als|im|in|2\d{3})|\bausbildung\b(?= ?[-:(])|\bauszubildende|\bazubi|\bdual(?:e[rs]?)? stud|\bdh-?stud|\bapprentice|\balternan(?:ce|t)|\bapprenti|\blehrling|\blehrstelle|contrat (?:pro\b|de professionn)/,
+    /\bausbildung (?:zum|zur|als|im|in|2\d{3})|\bausbildung\b(?= ?[-:(])|^\W*ausbildung (?!\w*(?:leit|manag|berat|train|betreu))\w+(?:er|mann|frau|leute|kraft|ist|assistent|angestellte)\b|\bauszubildende|\bazubi|\bdual(?:e[rs]?)? stud|\bdh-?stud|\bapprentice|\balternan(?:ce|t)|\bapprenti|\blehrling|\blehrstelle|contrat (?:pro\b|de professionn)/,
   ],
   [
     'student',

@@ -16,6 +16,8 @@ describe('a title', () => {
     ['Internship in Pottery', 'internship'],
     ['Stage - Potier', 'internship'],
     ['Ausbildung zum Töpfer', 'apprenticeship'],
+    ['Ausbildung Töpfer (m/w/d)', 'apprenticeship'],
+    ['Ausbildung Kauffrau für Büromanagement', 'apprenticeship'],
     ['Duales Studium Keramik', 'apprenticeship'],
     ['Alternance potier', 'apprenticeship'],
     ['Werkstudent Töpferei', 'student'],

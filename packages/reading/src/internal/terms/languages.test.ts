@@ -150,6 +150,7 @@ testAll('%p requires none', languagesOf, '', [
   'Free German lessons',
   'Weitere Sprachen sind von Vorteil',
   'Deutsche Bahn',
+  'Fluency in Manually Coded English is required.',
   'Der deutsche Markt wächst.',
   'Marktführer in Deutschland',
   'German customers love us.',

@@ -115,10 +115,14 @@ const FRENCH_NOUN =
 const APPLICATION =
   /(?:bewerbung\w*|unterlagen|lebenslauf|\bcv|resume|applications?|candidatures?) (?:bitte )?(?:in|auf|en) $/
 
+/** `Manually Coded English`, a language of signs. */
+const SIGNED = /(?:coded|signed|signing exact) $/
+
 /** Names that are not skills: `Deutsche Bahn`, `English-speaking customers`, `des deutschen und europäischen Rechts`. */
 function isMeant(folded: string, match: RegExpExecArray): boolean {
   const tail = folded.slice(match.index + match[0].length)
-  if (APPLICATION.test(folded.slice(0, match.index))) return false
+  const before = folded.slice(0, match.index)
+  if (APPLICATION.test(before) || SIGNED.test(before)) return false
   if (
     /^-? ?(?:(?:und|oder|and|or|\/|,) ?\w+-? ?)?-?(?:kurs|unterricht|course|class|lesson)|^ (?:als fremdsprach|as a (?:foreign|second)|language (?:learn|arts|acquisition))/.test(
       tail,
