@@ -99,3 +99,10 @@ test.each([
 ])('%s is %s', (title, isco) => {
   expect(first(title)?.isco).toBe(isco)
 })
+
+test('a title of several words goes before an occupation with one of them', () => {
+  expect(first('Developer Advocate')?.isco).toBe('2512')
+  expect(first('Major Gifts Officer')?.isco).toBe('2432')
+  expect(first('Senior Team Leader, AI Engineering')?.isco).toBe('1330')
+  expect(first('Mortgage Specialist')?.isco).toBe('3312')
+})
