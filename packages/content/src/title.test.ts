@@ -48,6 +48,7 @@ test('references and the employer before a colon, bar or dash are no part of a t
     '[Job - 20417] Köchin (m/w/d)',
     '#318 - Köchin (m/w/d)',
     'Köchin (m/w/d) (Ref.-Nr.: 4711)',
+    'Köchin (m/w/d) [Kziff. OK4711]',
     'Köchin (m/w/d) - Kennziffer 12/2026',
     'Köchin (m/w/d) | 20417',
     'Möwenflug: Köchin (m/w/d)',
@@ -57,4 +58,12 @@ test('references and the employer before a colon, bar or dash are no part of a t
   expect(titles.map((title) => jobTitle(title, 'Möwenflug GmbH'))).toEqual(titles.map(() => 'Köchin (m/w/d)'))
   const others = ['Windows 11 Fachkraft', 'Küche - Leitung (m/w/d)', 'Team M365', 'Referent Recht 2026', 'Möwenflug']
   expect(others.map((title) => jobTitle(title, 'Möwenflug GmbH'))).toEqual(others)
+})
+
+test('of two marks of gender, the one that a board appends is left out', () => {
+  expect(jobTitle('Potier H/F (H/F)', '')).toBe('Potier H/F')
+  expect(jobTitle('Potier F/H - Faïence, grès (H/F)', '')).toBe('Potier F/H - Faïence, grès')
+  expect(jobTitle('Potière / Potier (F/H) (H/F)', '')).toBe('Potière / Potier (F/H)')
+  expect(jobTitle('Potier en faïence (H/F)', '')).toBe('Potier en faïence (H/F)')
+  expect(jobTitle('Chef de projet Tech/Finance (H/F)', '')).toBe('Chef de projet Tech/Finance (H/F)')
 })

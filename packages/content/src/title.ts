@@ -34,7 +34,7 @@ export const cleanTitle: (title: string) => string = rememberText((title) => {
   return cut(bare(text) || text)
 })
 
-const LABEL = String.raw`(?:ref|req|job|stellen?|kenn|referenz|reference|requisition|kennziffer)[\s.-]*(?:nr|nummer|number|no|id|code|ziffer)?`
+const LABEL = String.raw`(?:ref|req|job|stellen?|kenn|referenz|reference|requisition|kennziffer|kziff)[\s.-]*(?:nr|nummer|number|no|id|code|ziffer)?`
 /** Reference numbers of the employer: `[Job - 20417]`, `#318 -`, `(Ref.-Nr. 4711)`, `- Kennziffer 12/2026`, `| 20417`. */
 const REFERENCES: readonly RegExp[] = [
   /^[([]\s*(?:(?:job|req|ref|id)[\s.:#-]*)?\d{3,}\s*[)\]]\s*[-–:|]?\s*|^#\s?\d{2,}\s*[-–:|]\s*/i,
@@ -42,6 +42,9 @@ const REFERENCES: readonly RegExp[] = [
   new RegExp(String.raw`\s*[-–|,]\s*${LABEL}[\s.:#-]*[a-z]{0,5}[-_]?\d[\w./-]*$`, 'i'),
   /\s[-–|]\s*(?:[A-Z]{2,6}[-_]?)?\d{5,}[A-Z]?$/,
 ]
+
+/** The mark of gender that a board appends to every title, after the employer's own: `Potier H/F (H/F)`. */
+const MARKED_AGAIN = /(?<=(?<!\p{L})[HF] ?[/-] ?[HF](?!\p{L}).*)\s*\(H\/F\)$/u
 
 const LEGAL_FORM =
   /^(?:gmbh|mbh|ag|se|kg|kgaa|co|ug|ev|inc|ltd|llc|plc|corp|sa|sas|sarl|bv|nv|spa|ab|oy|group|gruppe|holding|deutschland|germany|france)$/
@@ -53,10 +56,13 @@ const nameOf = (text: string) =>
     .filter((word) => word && !LEGAL_FORM.test(word))
     .join(' ')
 
-/** Returns a title as `cleanTitle` does, also without references and without the employer's name before a colon or dash. */
+/**
+ * Returns a title as `cleanTitle` does, also without references, a second mark of gender, and the employer's name before a
+ * colon or dash.
+ */
 export const jobTitle = (title: string, companyName: string): string => {
   const clean = cleanTitle(title)
-  const plain = REFERENCES.reduce((text, reference) => text.replace(reference, ''), clean)
+  const plain = REFERENCES.reduce((text, reference) => text.replace(reference, ''), clean).replace(MARKED_AGAIN, '')
   const { name, rest } = PREFIX.exec(plain)?.groups ?? {}
   const isEmployer = name !== undefined && nameOf(name) !== '' && nameOf(name) === nameOf(companyName)
   return bare(isEmployer && rest ? rest : plain) || clean
