@@ -98,3 +98,17 @@ test.each([
 ])('the number of a department is no part of the name of a commune that the gazetteer lacks: %s', (text, name) =>
   expect(jobPlaces([text])).toMatchObject([{ name, country: 'FR' }]),
 )
+
+test.each([
+  ['67 - Rhin (Bas)', 'Bas-Rhin'],
+  ['74 - Savoie (Haute)', 'Haute-Savoie'],
+  ['92 - Seine (Hauts-de)', 'Hauts-de-Seine'],
+])('%s is a department', (text, name) => expect(jobPlaces([text])).toMatchObject([{ name, lat: null }]))
+
+test('what counts further places is none', () => {
+  expect(jobPlaces(['Köln +3 more', '& 13 other countries', '2 weitere'])).toMatchObject([{ name: 'Köln' }])
+})
+
+test.each(['Lübben', 'Lübbenau', 'Calau'])('%s has its German name', (name) => {
+  expect(jobPlaces([name])).toMatchObject([{ name, country: 'DE' }])
+})

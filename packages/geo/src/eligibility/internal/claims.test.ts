@@ -229,10 +229,7 @@ test('nearby time zones widen a country, and what candidates somewhere get is no
 })
 
 test.each([
-  [
-    'Headquarters: Remote - US Our kilns At Kilnworks, we fire clay in every shape our customers can think of.',
-    ['US'],
-  ],
+  ['Headquarters: Remote - US Our kilns At Kilnworks, we fire clay in every shape our customers can think of.', ['US']],
   ['Location: Poland You will glaze pots with a small team.', ['PL']],
   ['Location: Remote, Portugal We make tiles and ship them by rail.', ['PT']],
   ['Location: Porto or Lyon, with two visits a year', ['FR', 'PT']],

@@ -15,6 +15,12 @@ const DEPARTMENTS = [
   new RegExp(String.raw`^\s*(?<name>\p{L}[\p{L}' -]{1,50}?)\s*\(${NUMBER}\)\s*$`, 'u'),
 ]
 
+/** A department whose first word follows in brackets: `68 - Rhin (Haut)`. */
+const INVERTED = /^(?<number>\s*\d[\dAB]\s*-\s*)(?<last>\p{L}[^()]*?)\s*\((?<first>bas|hautes?|hauts?(?:-de)?)\)\s*$/iu
+
+/** Returns a text with the words of a department in order: `68 - Haut-Rhin`. */
+export const withDepartmentInOrder = (text: string): string => text.replace(INVERTED, '$<number>$<first>-$<last>')
+
 /**
  * Returns the French department that a text names by its number, if the text names no known place: many communes are
  * too small for the gazetteer.

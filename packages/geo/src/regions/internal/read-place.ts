@@ -1,4 +1,4 @@
-import { departmentOf, withTownsOverseas } from './addresses.ts'
+import { departmentOf, withDepartmentInOrder, withTownsOverseas } from './addresses.ts'
 import type { Mention } from './mention.ts'
 import { mentionsOf } from './mentions.ts'
 import { settle } from './settle.ts'
@@ -40,7 +40,7 @@ const PREFERENCE = /prefer|bevorzug|vorzugsweise|préfér|ideal/iu
 
 /** Returns the mentions of one location text with their meanings decided; `european` is defined in `takeTimeZones`. */
 export const readPlace = (text: string): { mentions: Mention[]; european?: boolean; spans: Span[] } => {
-  const { rest, ...time } = takeTimeZones(text)
+  const { rest, ...time } = takeTimeZones(withDepartmentInOrder(text))
   const found = mentionsOf(withTownsOverseas(wordsOf(rest)))
   const department = departmentOf(rest, found)
   const alternatives = alternativesOf(department ? [department] : found)
