@@ -2,7 +2,7 @@ import { until } from '@jobs/core/testing/until.ts'
 import { expect, setSystemTime, test } from 'bun:test'
 import { handlersOf, testQueues } from '../../testing.ts'
 
-const openQueue = testQueues()
+const openQueue = testQueues(undefined)
 const DAY = 86_400_000
 
 test('keeps the rhythm of a schedule when the clock is set back', async () => {
