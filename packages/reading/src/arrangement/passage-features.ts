@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { FeatureBag, hash } from '../model/feature-bag.ts'
 import type { Features } from '../model/linear-model.ts'
 import { withoutDenied } from './internal/contrast.ts'
@@ -39,14 +40,7 @@ function tokensOf(folded: string): string[] {
 /** Shared by all calls, because features are extracted synchronously. */
 const bag = new FeatureBag(FEATURE_BITS)
 
-const seeds = new Map<string, number>()
-const seedOf = (kind: string): number => {
-  const known = seeds.get(kind)
-  if (known !== undefined) return known
-  const seed = hash(kind, 0x811c9dc5)
-  seeds.set(kind, seed)
-  return seed
-}
+const seedOf = rememberText((kind) => hash(kind, 0x811c9dc5))
 
 /** Returns the indices of the tokens in which a trigger begins. */
 function triggersIn(tokens: readonly string[]): number[] {

@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { conceptWords } from './concepts.ts'
 
@@ -7,7 +8,6 @@ const MIN_COMPOUND = 8
 const MIN_LONE_PART = 6
 const MAX_DEPTH = 3
 const MAX_LETTERS = 60
-const MAX_KNOWN = 50_000
 /** Linking elements between the parts of a German compound. */
 const LINKS = /(?<=.{4})(es|en|s|n|e)$/
 
@@ -38,22 +38,15 @@ const PREFIX = /^(?:con|dis|ent|infra|inter|kom|kon|opport|pen|per|pre|pro|re|su
 const SUFFIX =
   /^(?:a(?:nt|r[iy]|t(?:e|eur|if|ion|iv|or))|e(?:r|ll|ur)|ful|hips?$|i(?:al|c|el|en|er|kation|ll|ng|on|s(?:ch|ation|e|ier)|st|t[ay]|v|z)|l(?:e?r|ing)|n(?:air|el|er|iker|ist|ne|olog)|ors?$|rin|ship|u(?:ng|nity|r))/
 
-const known = new Map<string, readonly string[]>()
-
 /**
  * Splits a German compound into the stems of its parts: `netzwerktechniker` into `netzwerk` and `techniker`. If only
  * its beginning or end is a known word, returns that and the rest, in its own parts. Empty if it is not a compound.
  * @param word folded
  */
-export const partsOf = (word: string): readonly string[] => {
-  if (word.length < MIN_COMPOUND || word.length > MAX_LETTERS) return []
-  const parts = known.get(word)
-  if (parts) return parts
-  if (known.size >= MAX_KNOWN) known.clear()
-  const made = (wholly(word, 0) ?? partly(word)).map(stemOf)
-  known.set(word, made)
-  return made
-}
+export const partsOf = (word: string): readonly string[] =>
+  word.length < MIN_COMPOUND || word.length > MAX_LETTERS ? [] : splitOnce(word)
+
+const splitOnce = rememberText((word) => (wholly(word, 0) ?? partly(word)).map(stemOf), { texts: 50_000 })
 
 /** Folding joins vowels: `javantwickler` ends in `entwickler`. */
 const endsAt = (word: string, at: number): string[] => {
