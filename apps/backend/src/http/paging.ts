@@ -20,12 +20,13 @@ export const pageRequest = <Query extends { per_page: number }>({ per_page: perP
 export const paged = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ data: z.array(item).max(MAX_PER_PAGE).describe('Items of this page, in order.'), meta: PageMeta })
 
-/** Builds the response body of a page. */
-export const pageAnswer = <Item>(
+/** Builds the response body of a page, with each item as `show` returns it. */
+export const pageAnswer = <Item, Shown>(
   query: { page: number; per_page: number },
   { items, total }: Page<Item>,
-): { data: Item[]; meta: PageMeta } => ({
-  data: items,
+  show: (item: Item) => Shown,
+): { data: Shown[]; meta: PageMeta } => ({
+  data: items.map((item) => show(item)),
   meta: {
     page: query.page,
     perPage: query.per_page,
@@ -34,10 +35,3 @@ export const pageAnswer = <Item>(
     pages: Math.ceil(total / query.per_page),
   },
 })
-
-/** Like `pageAnswer`, with each item as `show` returns it. */
-export const shownPage = <Item, Shown>(
-  query: Parameters<typeof pageAnswer>[0],
-  { items, total }: Page<Item>,
-  show: (item: Item) => Shown,
-) => pageAnswer(query, { total, items: items.map((item) => show(item)) })

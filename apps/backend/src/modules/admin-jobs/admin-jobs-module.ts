@@ -87,7 +87,7 @@ export interface AdminJobsDeps extends JobDeps {
 /** Routes to list, create, change, delete and restore jobs in any state. */
 export const adminJobsModule = (deps: AdminJobsDeps) =>
   guarded(deps.auth, '/api/admin/jobs')
-    .get('', async ({ query }) => pageAnswer(query, await listAdminJobs(deps, requestOf(query))), {
+    .get('', async ({ query }) => pageAnswer(query, await listAdminJobs(deps, requestOf(query)), (job) => job), {
       ...viewer('listAdminJobs', 'List jobs in any state'),
       query: AdminJobsQuery,
       response: { 200: paged(AdminJobItem) },

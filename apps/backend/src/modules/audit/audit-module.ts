@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { choiceFilter, textFilter, timeFilter } from '../../http/filters.ts'
 import { withInstants } from '../../http/instants.ts'
 import { admin } from '../../http/operation.ts'
-import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
+import { paged, pageRequest, paging, pageAnswer } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
@@ -46,7 +46,7 @@ export const auditModule = ({ catalog, auth }: AdminDeps) =>
     async ({ query }) => {
       const { user, ...filters } = pageRequest(query)
       const who = user && /^\d{1,15}$/.test(user) ? { userId: Number(user) } : { userEmail: user }
-      return shownPage(query, await listAudit(catalog, { ...filters, ...who }), (entry) => withInstants(entry, 'at'))
+      return pageAnswer(query, await listAudit(catalog, { ...filters, ...who }), (entry) => withInstants(entry, 'at'))
     },
     {
       ...admin('listAuditEntries', 'List audit entries, latest first'),

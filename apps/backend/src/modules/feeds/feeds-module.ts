@@ -15,7 +15,7 @@ import {
   wordsFilter,
 } from '../../http/filters.ts'
 import { admin, nothing, viewer } from '../../http/operation.ts'
-import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
+import { paged, pageRequest, paging, pageAnswer } from '../../http/paging.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
@@ -58,7 +58,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       async ({ query }) => {
         const { failing_before: failingBefore, order, ...filters } = pageRequest(query)
         const request = { ...filters, failingBefore, descending: order === 'desc' }
-        return shownPage(query, await listFeedDetails(catalog, request, Date.now()), showFeed)
+        return pageAnswer(query, await listFeedDetails(catalog, request, Date.now()), showFeed)
       },
       {
         ...viewer('listFeeds', 'List feeds with their health'),

@@ -14,7 +14,7 @@ import { choiceFilter, omitEmpty, reasonFilter, sorting, textFilter, timeFilter 
 import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
 import { admin, operation, viewer } from '../../http/operation.ts'
-import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
+import { paged, pageRequest, paging, pageAnswer } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { checkSettings, FeedInput } from './feed-input.ts'
 import { RunShape, showRun } from './feed-shapes.ts'
@@ -54,7 +54,7 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
       '',
       async ({ query }) => {
         const { order, ...filters } = pageRequest(query)
-        return shownPage(query, await listRuns(catalog, { ...filters, descending: order !== 'asc' }), showRun)
+        return pageAnswer(query, await listRuns(catalog, { ...filters, descending: order !== 'asc' }), showRun)
       },
       {
         ...viewer('listRuns', 'List runs, latest first'),

@@ -45,7 +45,7 @@ export const jobsModule = (deps: JobsDeps) =>
         }
         const found = await listSiteJobs(deps, request)
         if (found.degraded) set.headers[SEARCH_HEADER] = 'degraded'
-        return pageAnswer(query, found)
+        return pageAnswer(query, found, (job) => job)
       },
       {
         query: SiteJobsQuery,

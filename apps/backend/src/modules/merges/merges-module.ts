@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { withInstants } from '../../http/instants.ts'
 import { JsonLines, jsonLines } from '../../http/json-lines.ts'
 import { editor, viewer } from '../../http/operation.ts'
-import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
+import { paged, pageRequest, paging, pageAnswer } from '../../http/paging.ts'
 import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
 import { guarded } from '../auth/access.ts'
 
@@ -142,7 +142,7 @@ export const mergesModule = (deps: AdminJobsDeps) => {
           state === 'open'
             ? await listDoubtfulMerges(catalog, { ...request, below })
             : await listVerdicts(catalog, request)
-        return shownPage(query, found, (pair) => showMerge(pair, site))
+        return pageAnswer(query, found, (pair) => showMerge(pair, site))
       },
       {
         role: 'viewer',

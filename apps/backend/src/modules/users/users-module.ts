@@ -11,7 +11,7 @@ import { choiceFilter, textFilter } from '../../http/filters.ts'
 import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
 import { admin, nothing } from '../../http/operation.ts'
-import { paging, paged, pageRequest, shownPage } from '../../http/paging.ts'
+import { paging, paged, pageRequest, pageAnswer } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { email } from '../auth/email.ts'
 
@@ -75,7 +75,7 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
   return guarded(auth, '/api/admin/users')
     .get(
       '',
-      async ({ query }) => shownPage(query, await listUsers(catalog, pageRequest(query), Date.now()), showUser),
+      async ({ query }) => pageAnswer(query, await listUsers(catalog, pageRequest(query), Date.now()), showUser),
       {
         ...admin('listUsers', 'List users, sorted by email address'),
         query: UsersQuery,

@@ -30,7 +30,7 @@ import { z } from 'zod'
 import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
 import { admin, nothing, viewer } from '../../http/operation.ts'
-import { paged, pageRequest, paging, shownPage } from '../../http/paging.ts'
+import { paged, pageRequest, paging, pageAnswer } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
 const url = webAddress.describe(
@@ -232,7 +232,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
     .get(
       '/:id/attempts',
       async ({ params, query }) =>
-        shownPage(query, await listWebhookAttempts(catalog, params.id, pageRequest(query)), showAttempt),
+        pageAnswer(query, await listWebhookAttempts(catalog, params.id, pageRequest(query)), showAttempt),
       {
         ...viewer('listWebhookAttempts', 'List delivery attempts, latest first'),
         params: WebhookId,
