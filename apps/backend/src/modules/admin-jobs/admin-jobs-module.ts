@@ -26,6 +26,7 @@ import { demandExpected, expectedBy, isKnownTo, tagged } from '../../http/entity
 import { choiceFilter, flagFilter, textFilter, wordsFilter } from '../../http/filters.ts'
 import { NoContent, admin, editor, nothing, viewer } from '../../http/operation.ts'
 import { pageRequest, paging, pageAnswer, paged } from '../../http/paging.ts'
+import { present } from '../../http/present.ts'
 import { guarded } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { JobRef } from '../jobs/job-ref.ts'
@@ -108,8 +109,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     .get(
       '/:id',
       async ({ params, request, set, status }) => {
-        const found = await findJob(deps, params.id)
-        if (!found) throw noSuchJob(params.id)
+        const found = present(await findJob(deps, params.id), () => noSuchJob(params.id))
         const job = tagged(set, found)
         return isKnownTo(request, found.revision) ? status(304, undefined) : job
       },
@@ -167,11 +167,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     )
     .get(
       '/:id/derived',
-      async ({ params }) => {
-        const found = await findDerived(deps.catalog, params.id)
-        if (!found) throw noSuchJob(params.id)
-        return found
-      },
+      async ({ params }) => present(await findDerived(deps.catalog, params.id), () => noSuchJob(params.id)),
       {
         ...viewer('getDerivedValues', 'Get the values derived from the ad of a job, with their evidence'),
         params: JobRef,

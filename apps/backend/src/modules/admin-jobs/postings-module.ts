@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { tagged } from '../../http/entity-tag.ts'
 import { withInstants } from '../../http/instants.ts'
 import { editor, viewer } from '../../http/operation.ts'
+import { present } from '../../http/present.ts'
 import { guarded } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
@@ -52,9 +53,8 @@ const MergedPosting = z
 /** Routes to list the postings of a job and to split one off. */
 export const postingsModule = (deps: AdminJobsDeps) => {
   const postingsOf = async (ref: string) => {
-    const found = await findJob(deps, ref)
-    if (!found) throw noSuchJob(ref)
-    return await jobPostings(deps.catalog, found.job.id)
+    const { job } = present(await findJob(deps, ref), () => noSuchJob(ref))
+    return await jobPostings(deps.catalog, job.id)
   }
   return guarded(deps.auth, '/api/admin/jobs/:id/postings')
     .get('', async ({ params }) => ({ data: (await postingsOf(params.id)).slice(0, MAX_POSTINGS).map(showPosting) }), {
@@ -65,12 +65,11 @@ export const postingsModule = (deps: AdminJobsDeps) => {
     .post(
       '/:posting/split',
       async ({ params, user, set, status }) => {
-        const posting = (await postingsOf(params.id)).find(({ id }) => String(id) === params.posting)
-        if (!posting) throw refusal('not_found', 'no-posting')
-        const jobId = await splitPosting(deps.catalog, posting.id, Date.now(), user)
-        if (jobId === undefined) throw refusal('conflict', 'only-posting')
-        const split = await findJob(deps, String(jobId))
-        if (!split) throw new Error(`the new job ${jobId} is missing`)
+        const named = (await postingsOf(params.id)).find(({ id }) => String(id) === params.posting)
+        const posting = present(named, () => refusal('not_found', 'no-posting'))
+        const splitOff = await splitPosting(deps.catalog, posting.id, Date.now(), user)
+        const jobId = present(splitOff, () => refusal('conflict', 'only-posting'))
+        const split = present(await findJob(deps, String(jobId)), () => new Error(`the new job ${jobId} is missing`))
         set.headers.location = `/api/admin/jobs/${jobId}`
         return status(201, tagged(set, split))
       },

@@ -16,6 +16,7 @@ import {
 } from '../../http/filters.ts'
 import { admin, nothing, viewer } from '../../http/operation.ts'
 import { paged, pageRequest, paging, pageAnswer } from '../../http/paging.ts'
+import { present } from '../../http/present.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
@@ -47,11 +48,8 @@ const knownKey = (key: string): string => {
 
 /** Routes to list, add, update, remove and run feeds. */
 export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
-  const show = async (key: string) => {
-    const feed = await findFeedDetails(catalog, knownKey(key), Date.now())
-    if (!feed) throw noSuchFeed(key)
-    return showFeed(feed)
-  }
+  const show = async (key: string) =>
+    showFeed(present(await findFeedDetails(catalog, knownKey(key), Date.now()), () => noSuchFeed(key)))
   return guarded(auth, '/api/admin/feeds')
     .get(
       '',

@@ -15,6 +15,7 @@ import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
 import { admin, operation, viewer } from '../../http/operation.ts'
 import { paged, pageRequest, paging, pageAnswer } from '../../http/paging.ts'
+import { present } from '../../http/present.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { checkSettings, FeedInput } from './feed-input.ts'
 import { RunShape, showRun } from './feed-shapes.ts'
@@ -44,11 +45,7 @@ const LeftOut = z.strictObject({
 
 /** Routes to list, follow and cancel runs. */
 export const runsModule = ({ catalog, auth }: AdminDeps) => {
-  const find = async (id: number) => {
-    const run = await findRun(catalog, id)
-    if (!run) throw refusal('not_found', 'no-run')
-    return run
-  }
+  const find = async (id: number) => present(await findRun(catalog, id), () => refusal('not_found', 'no-run'))
   return guarded(auth, '/api/admin/runs')
     .get(
       '',
@@ -122,8 +119,7 @@ const DryRunShape = z
 /** Routes to try the settings of a feed. Workers execute the dry runs, because only they fetch from sources. */
 export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
   const show = async (id: string) => {
-    const run = await findDryRun(catalog, id, Date.now())
-    if (!run) throw refusal('not_found', 'no-dry-run')
+    const run = present(await findDryRun(catalog, id, Date.now()), () => refusal('not_found', 'no-dry-run'))
     return withInstants(run, 'requestedAt', 'finishedAt')
   }
   return guarded(auth, '/api/admin/dry-runs')

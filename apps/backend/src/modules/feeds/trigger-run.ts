@@ -9,6 +9,7 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { refused } from '@jobs/types/refusal.ts'
+import { present } from '../../http/present.ts'
 import { refuse } from '../../http/refusal.ts'
 import { checkPermission } from './feed-input.ts'
 
@@ -22,8 +23,7 @@ export const triggerRun = async (
   feedKey: string,
   by: Actor,
 ): Promise<RunDetails> => {
-  const feed = await findFeed(catalog, feedKey)
-  if (!feed) throw noSuchFeed(feedKey)
+  const feed = present(await findFeed(catalog, feedKey), () => noSuchFeed(feedKey))
   if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success) {
     throw refusal('conflict', 'feed-not-fetched', { feed: feedKey })
   }
@@ -33,9 +33,7 @@ export const triggerRun = async (
     const queueing = queue.enqueue('fetch-feed', { feed: feedKey, run: String(runId) })
     await queued(queueing, (why) => abandonRun(catalog, runId, why, Date.now()))
   }
-  const run = await findRun(catalog, runId)
-  if (!run) throw new Error(`run ${runId} is missing`)
-  return run
+  return present(await findRun(catalog, runId), () => new Error(`run ${runId} is missing`))
 }
 
 const QUEUE_AWAY = { error: 'the queue is unavailable', failure: { code: 'queue', parameters: {} } } as const

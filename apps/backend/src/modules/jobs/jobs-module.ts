@@ -13,6 +13,7 @@ import { choiceFilter, textFilter } from '../../http/filters.ts'
 import { limited } from '../../http/limited.ts'
 import { operation } from '../../http/operation.ts'
 import { pageAnswer, paged, pageRequest, paging } from '../../http/paging.ts'
+import { present } from '../../http/present.ts'
 import { JobRef } from './job-ref.ts'
 
 const SiteJobsQuery = z.object({
@@ -55,11 +56,7 @@ export const jobsModule = (deps: JobsDeps) =>
     )
     .get(
       '/:id',
-      async ({ params }) => {
-        const job = await findSiteJob(deps, params.id)
-        if (!job) throw refusal('not_found', 'job-not-listed')
-        return job
-      },
+      async ({ params }) => present(await findSiteJob(deps, params.id), () => refusal('not_found', 'job-not-listed')),
       { params: JobRef, response: { 200: SiteJob }, detail: operation('getJob', 'Get an active job', 429) },
     )
 

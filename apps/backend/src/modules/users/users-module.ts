@@ -12,6 +12,7 @@ import { idRef } from '../../http/id-ref.ts'
 import { withInstants } from '../../http/instants.ts'
 import { admin, nothing } from '../../http/operation.ts'
 import { paging, paged, pageRequest, pageAnswer } from '../../http/paging.ts'
+import { present } from '../../http/present.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 import { email } from '../auth/email.ts'
 
@@ -67,11 +68,7 @@ const showInvitation = (invitation: Invitation) => withInstants(invitation, 'exp
 
 /** Routes to invite, list, update and remove users. */
 export const usersModule = ({ catalog, auth }: AdminDeps) => {
-  const show = async (id: number) => {
-    const user = await findUserDetails(catalog, id, Date.now())
-    if (!user) throw noSuchUser()
-    return showUser(user)
-  }
+  const show = async (id: number) => showUser(present(await findUserDetails(catalog, id, Date.now()), noSuchUser))
   return guarded(auth, '/api/admin/users')
     .get(
       '',
@@ -122,11 +119,8 @@ export const usersModule = ({ catalog, auth }: AdminDeps) => {
     )
     .post(
       '/:id/invitation',
-      async ({ params, user }) => {
-        const invitation = await inviteAgain(catalog, params.id, user, Date.now())
-        if (!invitation) throw noSuchUser()
-        return showInvitation(invitation)
-      },
+      async ({ params, user }) =>
+        showInvitation(present(await inviteAgain(catalog, params.id, user, Date.now()), noSuchUser)),
       {
         ...admin(
           'inviteUserAgain',
