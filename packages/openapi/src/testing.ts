@@ -21,7 +21,12 @@ const RULES: RulesetDefinition = {
     [oas as RulesetDefinition, 'all'],
     [owasp, 'all'],
   ],
-  rules: { 'contact-properties': 'off', ...Object.fromEntries(UNFIT.map((rule) => [`owasp:${rule}`, 'off' as const])) },
+  rules: {
+    'contact-properties': 'off',
+    // Redocly checks these examples too, in a quarter of the time.
+    'oas3-valid-media-example': 'off',
+    ...Object.fromEntries(UNFIT.map((rule) => [`owasp:${rule}`, 'off' as const])),
+  },
 }
 
 /**
