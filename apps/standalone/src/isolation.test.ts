@@ -3,7 +3,7 @@ import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { afterAll, expect, test } from 'bun:test'
 import { getPriority, setPriority } from 'node:os'
 import { rssAnswer } from './console/testing-feeds.ts'
-import { isAlive, localFeed, QUIET, startService } from './testing-service.ts'
+import { isAlive, localFeed, startService } from './testing-service.ts'
 
 const ITEMS = 100
 /** Enough that saving them takes more than a second. */
@@ -159,7 +159,7 @@ test('stopping a service ends its ingestion too', async () => {
 })
 
 test('ingestion keeps the low priority of its service', async () => {
-  const service = await startService([feed('small')], { EXAMPLES: '0' }, QUIET)
+  const service = await startService([feed('small')], { SITE_URL: 'https://jobs.example' }, 'index.ts')
   const first = await service.child()
   setPriority(service.server.pid, 15)
   process.kill(first, 'SIGKILL')

@@ -6,7 +6,7 @@ import { expect, test } from 'bun:test'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 
 /** A batch saves about fifty, so that many are left at each kill. */
-const ITEMS = 800
+const ITEMS = 400
 const KILLS = 3
 const FEED = 'hundreds'
 
@@ -58,7 +58,7 @@ const open = async (redisUrl = '') => {
 
 const whole = { postings: ITEMS, distinct_postings: ITEMS, jobs: ITEMS, indexed: ITEMS, counted: ITEMS, outbox: 0 }
 
-// These take half a minute, so only script/test runs them, which provides the services.
+// These take long, so only script/test runs them, which provides the services.
 const PATIENCE_MS = 240_000
 const slow = test.skipIf(!process.env.TEST_REDIS_URL)
 
