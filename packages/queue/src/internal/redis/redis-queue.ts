@@ -102,7 +102,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
         const counts = await Promise.all(LANES.map((lane) => jobs[lane]().getJobCounts(...STATES)))
         const sums = STATES.map((state) => [state, counts.reduce((total, lane) => total + (lane[state] ?? 0), 0)])
         // Object.fromEntries loses the names.
-        return Object.fromEntries(sums) as unknown as QueueDepth
+        return Object.fromEntries(sums) as QueueDepth
       }),
     start(handlers) {
       if (closed) throw new QueueError('closed', 'the queue is closed')
