@@ -70,6 +70,11 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     expect(await findingsOf(page)).toEqual([])
   })
 
+  test.each(['q', 'company'])('a long %s without a space fits a phone', async (name) => {
+    const page = await opened.open(`/de/jobs?${name}=${'w'.repeat(200)}`, { viewport: PHONE })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
+  })
+
   test('the button to apply stays on the screen of a phone', async () => {
     const page = await opened.open('/jobs?q=hostil', { viewport: PHONE })
     await page.click('.jobs li a')
