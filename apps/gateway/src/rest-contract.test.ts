@@ -120,7 +120,7 @@ describe.each(WAYS)('GET /api/public/v1/jobs through %s', (way) => {
     expect(over.headers.get('link')).toContain('rel="license"')
     expect(await problemOf(over, 429)).toMatchObject({
       type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
-      detail: 'More than 4 requests in 15 minutes. Try again in 900 seconds.',
+      detail: 'The limit of requests in 15 minutes is 4. Try again in 900 s.',
     })
     const preflight = await limited.handle(new Request(`http://127.0.0.1${PATH}`, { method: 'OPTIONS' }))
     expect([preflight.status, preflight.headers.has('ratelimit')]).toEqual([204, false])

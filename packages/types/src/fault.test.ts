@@ -9,13 +9,23 @@ const Shape = z.strictObject({
   share: z.number().positive(),
   tags: z.array(z.string()).min(2).max(3),
   url: z.url(),
+  day: z.iso.date(),
   code: z.string().regex(/^[A-Z]{3}$/, says('currency')),
   other: z.string().transform((text, context) => {
     context.addIssue(issueOf(instead(fault('one-of', { values: 'a, b' }), `"${text}"`, 'b')))
     return z.NEVER
   }),
 })
-const right = { name: 'abc', kind: 'a', count: 2, share: 0.5, tags: ['x', 'y'], url: 'https://a.example', code: 'EUR' }
+const right = {
+  name: 'abc',
+  kind: 'a',
+  count: 2,
+  share: 0.5,
+  tags: ['x', 'y'],
+  url: 'https://a.example',
+  day: '2027-01-31',
+  code: 'EUR',
+}
 
 test.each([
   ['name', undefined, 'required', {}],
@@ -32,6 +42,7 @@ test.each([
   ['tags', ['x'], 'items-at-least', { least: 2 }],
   ['tags', ['x', 'x', 'x', 'x'], 'items-at-most', { most: 3 }],
   ['url', 'x', 'url', {}],
+  ['day', 'x', 'day', {}],
   ['code', 'eur', 'currency', {}],
   ['other', 'c', 'one-of', { values: 'a, b', value: '"c"', near: 'b' }],
   ['more', 1, 'unknown', {}],

@@ -42,6 +42,7 @@ export const FAULTS = {
   pattern: 'must match {pattern}',
   'one-of': 'must be one of {values}',
   'date-time': 'must be a date and time such as 2027-01-31T00:00:00Z',
+  day: 'must be a date such as 2027-01-31',
   date: 'must be a date or date-time of RFC 3339: 2026-11-16, 2026-11-16T08:00:00Z',
   future: 'must lie in the future',
   above: 'must be above {least}',
@@ -150,6 +151,7 @@ export const faultOf = (issue: z.core.$ZodIssue): CodedFault => {
       return fault('one-of', { values: issue.values.filter((value) => value !== '').join(', ') })
     case 'invalid_format':
       if (issue.format === 'url') return fault('url')
+      if (issue.format === 'date') return fault('day')
       return issue.pattern === undefined ? other(issue) : fault('pattern', { pattern: issue.pattern })
     case 'too_big': {
       const size = SIZES[issue.origin]

@@ -14,5 +14,6 @@ test.each([
   ['email', 'E-mail address'],
   ['newPassword', 'New password'],
   ['role', 'Role'],
+  ['days', 'Days'],
   ['filter.country', 'filter.country'],
 ])('the field %s is called %s', (path, name) => expect(fieldName(path)).toBe(name))

@@ -34,6 +34,7 @@ export const FaultText = ({ fault }: { fault: Fault }) => faultText(fault)
 const NAMED = {
   after: 'cursor',
   currentPassword: 'account.password.now',
+  days: 'traffic.days',
   email: 'email',
   jobs: 'nav.jobs',
   newPassword: 'password.new',

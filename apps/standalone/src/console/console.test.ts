@@ -456,6 +456,17 @@ describe.skipIf(!executablePath)('the console', () => {
     expect(await page.evaluate('document.documentElement.lang')).toBe('en')
   })
 
+  test.each([
+    ['#/runs/abc', 'Run abc', 'There is no such run.'],
+    ['#/webhooks/abc', 'Webhooks', 'There is no such webhook.'],
+    ['#/traffic?days=abc', 'Traffic', 'Days must be a whole number of decimal digits, 1 to 90.'],
+    ['#/quality?week=abc', 'Quality', 'week must be a date such as 2027-01-31.'],
+  ])('%s says what is wrong with the address', async (place, title, message) => {
+    const page = await opened.enter(place)
+    await page.getByRole('alert').getByText(message, { exact: true }).waitFor()
+    expect(await page.locator('#main h1').textContent()).toBe(title)
+  })
+
   test('everything works by keyboard alone', async () => {
     const page = await opened.enter('#/jobs')
     await page.evaluate('document.activeElement.blur()')

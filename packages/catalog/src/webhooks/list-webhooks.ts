@@ -12,7 +12,7 @@ export const listWebhooks = async ({ read }: Catalog): Promise<Webhook[]> =>
 /** @throws CatalogRefusal `not_found` */
 export const findWebhook = async ({ read }: Catalog, id: number): Promise<WebhookWithSecrets> => {
   const webhook = await secretWebhookRows.first(read`SELECT * FROM webhooks WHERE id = ${id}`)
-  if (!webhook) throw noSuchWebhook(id)
+  if (!webhook) throw noSuchWebhook()
   return webhook
 }
 

@@ -62,11 +62,11 @@ export const secretWebhookRows = rowsOf({
 /** Returns a secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-export const noSuchWebhook = (id: number): CatalogRefusal => refusal('not_found', 'no-webhook', { webhook: String(id) })
+export const noSuchWebhook = (): CatalogRefusal => refusal('not_found', 'no-webhook')
 
 /** A webhook locked until the transaction ends. @throws CatalogRefusal `not_found` */
 export const lockWebhook = async (catalog: Catalog, tx: SQL, id: number): Promise<WebhookWithSecrets> => {
   const webhook = await secretWebhookRows.first(tx`SELECT * FROM webhooks WHERE id = ${id} ${forUpdate(catalog, tx)}`)
-  if (!webhook) throw noSuchWebhook(id)
+  if (!webhook) throw noSuchWebhook()
   return webhook
 }

@@ -1,4 +1,5 @@
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
+import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { clientKey, networkOf } from '../client-address.ts'
 import { problemResponse } from '../problem.ts'
@@ -65,6 +66,6 @@ export const methodRefused = (site: Site, allow: string): Response =>
 
 /** Returns 429 for a client that has used up its quota. */
 export const quotaRefused = (site: Site, { quota }: RateLimit, { headers, retryAfterSeconds }: Limited): Response => {
-  const detail = `More than ${quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
+  const { detail } = refused('quota-exceeded', { quota, seconds: retryAfterSeconds })
   return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
 }

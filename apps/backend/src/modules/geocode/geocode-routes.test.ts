@@ -113,7 +113,7 @@ test('counts every request against the quota and returns Retry-After when it is 
   expect(over.headers.get('cache-control')).toBe('no-store')
   expect(BackendProblem.parse(await over.json())).toMatchObject({
     type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
-    detail: 'More than 3 requests in 15 minutes. Try again in 900 seconds.',
+    detail: 'The limit of requests in 15 minutes is 3. Try again in 900 s.',
   })
 })
 

@@ -90,7 +90,7 @@ test('counts every request and returns 429 over the quota', async () => {
     expect([over.status, over.headers.get('retry-after')]).toEqual([429, '900'])
     expect(await over.json()).toMatchObject({
       type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
-      detail: 'More than 3 requests in 15 minutes. Try again in 900 seconds.',
+      detail: 'The limit of requests in 15 minutes is 3. Try again in 900 s.',
     })
   }
   expect((await few.call('GET', '/api/admin/jobs', { role: 'viewer' })).status).toBe(200)
