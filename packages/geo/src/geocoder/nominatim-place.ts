@@ -45,13 +45,15 @@ export const NominatimPlace = z
     osm_id: z.int().optional(),
     lat: degrees.describe('Latitude of the centre in degrees, WGS 84.'),
     lon: degrees.describe('Longitude of the centre in degrees, WGS 84.'),
-    category: z.string().describe('`place` for a city, town or village, `boundary` for a county, state or country.'),
+    category: z
+      .string()
+      .describe('`place` for a postcode, city, town or village, `boundary` for a county, state or country.'),
     type: z.string(),
     place_rank: z.int().min(0).max(30).describe('From 4 (a country) to 30 (a house).'),
     importance: z.number().optional().describe('From 0 to 1; results are sorted by it.'),
     addresstype: z
       .string()
-      .describe('The part of the address that the place is: city, town, village, county, state, country.'),
+      .describe('The part of the address that the place is: postcode, city, town, village, county, state, country.'),
     name: z.string(),
     display_name: z.string().describe('The name followed by those of the areas around it.'),
     address: z.record(z.string(), z.string()).optional().describe('The parts of the address, with addressdetails=1.'),

@@ -42,7 +42,7 @@ const GeocodeQuery = z.object({
       (text) => Array.from(text).length <= MAX_QUERY_LENGTH,
       says('characters-at-most', { most: MAX_QUERY_LENGTH }),
     )
-    .describe('Name of a place, state or country, optionally with what it lies in: `Freiburg, Germany`.')
+    .describe('Name of a place, state or country, optionally with what it lies in: `Freiburg, Germany`. Or a postcode.')
     .meta({ examples: ['Vienne'] }),
   limit: wholeNumber(1, MAX_RESULTS)
     .default(10)

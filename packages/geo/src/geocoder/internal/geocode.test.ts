@@ -31,6 +31,19 @@ describe('a name finds its place in German, French, English, and in any spelling
   })
 })
 
+test('a postcode finds its place in each country that has it', () => {
+  expect(all('10115')).toEqual(['10115, Berlin, Deutschland'])
+  expect(all('80331')).toEqual(['80331, München, Bayern, Deutschland'])
+  expect(all('1010')).toEqual(['1010, Wien, Österreich', '1010, Epalinges, Waadt, Schweiz'])
+  expect(geocode('1010', { countries: ['CH'], limit: 1, addressdetails: true })).toEqual([
+    expect.objectContaining({
+      type: 'postcode',
+      address: expect.objectContaining({ postcode: '1010', country_code: 'ch' }),
+    }),
+  ])
+  expect(all('00000')).toEqual([])
+})
+
 test.each([
   ['  mÜNCHEN  ', 'München, Bayern, Deutschland'],
   ['Mu\u0308nchen', 'München, Bayern, Deutschland'],
@@ -80,7 +93,7 @@ test.each([
   '',
   '   ',
   'asdfgh',
-  '12345',
+  '00000',
   ',,,',
   'x',
   'Atlantis, Germany',

@@ -2,9 +2,11 @@ import { EUROPE, inEu } from '../../gazetteer/countries.ts'
 import { countryNamed } from '../../gazetteer/country-name.ts'
 import { nameKey } from '../../gazetteer/internal/name-key.ts'
 import { type AreaRow, type NamedPlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
+import { findPostcodes } from '../find-postcodes.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
-import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
+import { type AnswerOptions, areaAnswer, placeAnswer, postcodeAnswer } from './place-answer.ts'
 import { type Interpretation, interpretationsOf, isWithin, type Region, regionsOf } from './query-interpretations.ts'
+import { nearestPlace } from './reverse-geocode.ts'
 
 export interface GeocodeOptions extends AnswerOptions {
   /** Maximum number of results; 10 by default. */
@@ -18,13 +20,20 @@ const LIMIT = 10
 /**
  * Returns the places, states and countries that a text names in the shape of Nominatim's `/search`, most populous
  * first; empty if unknown. The text is a name in German, English, French or the place's own language, optionally with
- * what it lies in: `Frankfurt (Oder)`, `Vienne`, `Freiburg, Germany`, `80331 München`, `Lombardie`.
+ * what it lies in: `Frankfurt (Oder)`, `Vienne`, `Freiburg, Germany`, `80331 München`, `Lombardie`. A postcode alone
+ * is one place in each country that has it.
  */
 export const geocode = (q: string, options: GeocodeOptions = {}): NominatimPlace[] => {
   const { limit = LIMIT, countries } = options
-  return placesMeant(q, countries)
+  const places = placesMeant(q, countries).slice(0, limit)
+  if (places.length > 0) return places.map(({ weight, answer }) => answer(weight, options))
+  return findPostcodes(q)
+    .filter(({ country }) => !countries || countries.includes(country))
     .slice(0, limit)
-    .map(({ weight, answer }) => answer(weight, options))
+    .map((postcode) => {
+      const { lat, lon, country } = postcode
+      return postcodeAnswer(postcode, nearestPlace(lat, lon, new Set([country])), options)
+    })
 }
 
 /** Returns the possible meanings of a text, likeliest first, restricted to `countries` if given. */

@@ -1,6 +1,7 @@
 import { countryName } from '../../gazetteer/country-name.ts'
 import { type AreaRow, type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
 import type { Language } from '../../gazetteer/language.ts'
+import type { Postcode } from '../find-postcodes.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
 
 export const LICENCE = 'Data © GeoNames, CC BY 4.0. https://www.geonames.org/'
@@ -16,6 +17,7 @@ export interface AnswerOptions {
 const CITY = { type: 'city', place_rank: 16, extent: 0.16 }
 const TOWN = { type: 'town', place_rank: 18, extent: 0.04 }
 const VILLAGE = { type: 'village', place_rank: 19, extent: 0.02 }
+const POSTCODE = { type: 'postcode', place_rank: 21, extent: 0.05 }
 
 const sizeOf = (population: number) => (population >= 100_000 ? CITY : population >= 10_000 ? TOWN : VILLAGE)
 
@@ -23,12 +25,33 @@ const sizeOf = (population: number) => (population >= 100_000 ? CITY : populatio
 export const placeAnswer = (place: PlaceRow, weight: number, options: AnswerOptions): NominatimPlace => {
   const { language = 'native' } = options
   const { type, place_rank, extent } = sizeOf(place.population)
-  const name = place[language] ?? place.name
-  const { lat, lon } = place
-  const box = { south: lat - extent, north: lat + extent, west: lon - extent, east: lon + extent }
-  const parts = [{ key: type, name }, ...partsAround(place, language)]
-  return answer({ ...place, ...box, parts, category: 'place', type, place_rank, weight }, options)
+  const parts = partsOf(place, language)
+  return answer({ ...place, ...boxAround(place, extent), parts, category: 'place', type, place_rank, weight }, options)
 }
+
+/** Formats a postcode like Nominatim. @param place where it is */
+export const postcodeAnswer = (
+  postcode: Postcode,
+  place: PlaceRow | undefined,
+  options: AnswerOptions,
+): NominatimPlace => {
+  const { language = 'native' } = options
+  const { type, place_rank, extent } = POSTCODE
+  const around = place ? partsOf(place, language) : partsAround({ ...postcode, admin1: '', admin2: '' }, language)
+  const parts = [{ key: type, name: postcode.code }, ...around]
+  const weight = place?.population ?? 1
+  return answer(
+    { ...postcode, ...boxAround(postcode, extent), parts, category: 'place', type, place_rank, weight },
+    options,
+  )
+}
+
+const boxAround = ({ lat, lon }: Pick<PlaceRow, 'lat' | 'lon'>, extent: number) => ({
+  south: lat - extent,
+  north: lat + extent,
+  west: lon - extent,
+  east: lon + extent,
+})
 
 /** Formats a country, state or county like Nominatim. */
 export const areaAnswer = (area: AreaRow, weight: number, options: AnswerOptions): NominatimPlace => {
@@ -53,6 +76,12 @@ const partOf = (area: AreaRow, language: Language): Part => {
   return { key, name, ...(area.iso && { iso: { key: `ISO3166-2-lvl${area.admin2 ? 6 : 4}`, code: area.iso } }) }
 }
 
+/** Returns a place and what it lies in, smallest first. */
+const partsOf = (place: PlaceRow, language: Language): Part[] => {
+  const name = place[language] ?? place.name
+  return [{ key: sizeOf(place.population).type, name }, ...partsAround(place, language)]
+}
+
 /** Returns the county, state and country around a place, smallest first. */
 const partsAround = (inside: { country: string; admin1: string; admin2: string }, language: Language): Part[] => {
   const { area } = placeStore()
@@ -62,7 +91,8 @@ const partsAround = (inside: { country: string; admin1: string; admin2: string }
   return [...parts, { key: 'country', name: countryName(country, language) }]
 }
 
-interface Answered extends Pick<AreaRow, 'id' | 'country' | 'lat' | 'lon' | 'south' | 'north' | 'west' | 'east'> {
+interface Answered extends Pick<AreaRow, 'country' | 'lat' | 'lon' | 'south' | 'north' | 'west' | 'east'> {
+  id?: number
   parts: Part[]
   category: string
   type: string
@@ -74,7 +104,9 @@ const answer = (of: Answered, { addressdetails }: AnswerOptions): NominatimPlace
   const { parts, category, type, place_rank, weight } = of
   const [own = { key: type, name: '' }] = parts
   // A city that is its own state is named once.
-  const shown = parts.filter((part, at) => at === 0 || part.key === 'country' || part.name !== own.name)
+  const shown = parts.filter(
+    (part, at) => part.key === 'country' || parts.findIndex(({ name }) => name === part.name) === at,
+  )
   const address: Record<string, string> = {}
   for (const part of parts) {
     if (shown.includes(part)) address[part.key] = part.name
@@ -82,7 +114,7 @@ const answer = (of: Answered, { addressdetails }: AnswerOptions): NominatimPlace
   }
   address.country_code = of.country.toLowerCase()
   return {
-    place_id: of.id,
+    ...(of.id !== undefined && { place_id: of.id }),
     licence: LICENCE,
     lat: of.lat.toFixed(7),
     lon: of.lon.toFixed(7),

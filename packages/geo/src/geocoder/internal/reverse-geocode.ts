@@ -27,8 +27,12 @@ export const reverseGeocode = (lat: number, lon: number, options: AnswerOptions 
   return area ? areaAnswer(area, area.population, options) : undefined
 }
 
-/** @param countries any country if empty */
-const nearestPlace = (lat: number, lon: number, countries: Set<string>): (PlaceRow & { km: number }) | undefined => {
+/** Returns the place that a coordinate likeliest belongs to. @param countries any country if empty */
+export const nearestPlace = (
+  lat: number,
+  lon: number,
+  countries: Set<string>,
+): (PlaceRow & { km: number }) | undefined => {
   const shrink = Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
   for (const half of BOXES) {
     const rows = placeStore()
