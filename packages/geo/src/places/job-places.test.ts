@@ -112,3 +112,8 @@ test('what counts further places is none', () => {
 test.each(['Lübben', 'Lübbenau', 'Calau'])('%s has its German name', (name) => {
   expect(jobPlaces([name])).toMatchObject([{ name, country: 'DE' }])
 })
+
+test('an ad without a place has none, though an earlier one named the country that its hints are', () => {
+  expect(jobPlaces(['DE'])).toMatchObject([{ country: 'DE' }])
+  expect(jobPlaces([], [['DE']])).toEqual([])
+})

@@ -10,7 +10,7 @@ export const rememberTexts = <Value extends object>(
 ): ((texts: readonly string[], hints?: PlaceHints) => Value) => {
   const known = new LRUCache<string, Value>({ max: MAX_REMEMBERED })
   return (texts, hints = []) => {
-    const key = [...texts, ...hints.map(String)].join('\0')
+    const key = `${texts.join('\0')}\u0001${hints.join('\0')}`
     if (key.length > MAX_LENGTH) return read(texts, hints)
     const value = known.get(key) ?? read(texts, hints)
     known.set(key, value)
