@@ -114,10 +114,10 @@ const wider = Map.groupBy(
   concepts.flatMap(({ code, narrower, isWide }) => (isWide ? [] : narrower.map((narrow) => ({ narrow, code })))),
   ({ narrow }) => narrow,
 )
-const relatedTo = (code: string): string[] => [
-  ...(byCode.get(code)?.near ?? []),
-  ...(wider.get(code)?.map((one) => one.code) ?? []),
-]
+const related: ReadonlyMap<string, readonly string[]> = new Map(
+  concepts.map(({ code, near }) => [code, [...near, ...(wider.get(code)?.map((one) => one.code) ?? [])]]),
+)
+const relatedTo = (code: string): readonly string[] => related.get(code) ?? []
 
 /**
  * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
