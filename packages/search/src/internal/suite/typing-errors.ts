@@ -53,4 +53,14 @@ export const typingErrorsTests = ({ found, put, search }: SuiteUnderTest) => {
     expect(await found('tur')).toEqual([])
     expect(await found('tomatensaft')).toEqual([])
   })
+
+  test('takes a mistyped word of a term for that of the term alone, and knows the feminine of names', async () => {
+    const [developer] = await put(
+      document({ title: 'Frontend Developer (m/w/d)' }),
+      document({ description: 'mit Entwicklern und einer Entwicklerin' }),
+    )
+    expect(await found('frontend etnwickler')).toEqual([developer] as number[])
+    const [keeper] = await put(document({ title: 'Museumskuratoren' }))
+    expect(await found('Kurratorin')).toContain(keeper as number)
+  })
 }

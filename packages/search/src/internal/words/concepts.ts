@@ -1,6 +1,6 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
-import { stemOf } from '@jobs/core/stem.ts'
+import { stemOf, withoutGender } from '@jobs/core/stem.ts'
 import { wordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
 import { BUSINESS } from './groups/business.ts'
@@ -10,6 +10,7 @@ import { OCCUPATIONS, ROLES } from './groups/roles.ts'
 import { SECTORS } from './groups/sectors.ts'
 import { TRADES } from './groups/trades.ts'
 import { WORK } from './groups/work.ts'
+import { variantsOf } from './variants.ts'
 
 /** Folded words, and in which texts they name the concept: elsewhere they stand for something else. */
 interface ConceptTerm {
@@ -175,9 +176,15 @@ export const conceptWords: ReadonlySet<string> = new Set(
   concepts.flatMap(({ terms }) => terms.flatMap(({ words }) => words.map(termStem))),
 )
 
-/** Single words that name a concept, folded. */
+/** A word and its feminine and plural forms for people. */
+const formsOf = (word: string): string[] => [
+  word,
+  ...variantsOf(word).filter((form) => form !== word && withoutGender(form) === word),
+]
+
+/** Single words that name a concept, folded, in the masculine and the feminine. */
 export const conceptNames: ReadonlySet<string> = new Set(
-  concepts.flatMap(({ terms }) => terms.flatMap(({ words }) => (words.length === 1 ? words : []))),
+  concepts.flatMap(({ terms }) => terms.flatMap(({ words }) => (words.length === 1 ? words.flatMap(formsOf) : []))),
 )
 
 interface Term extends Omit<ConceptTerm, 'words'> {

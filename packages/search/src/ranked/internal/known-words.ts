@@ -102,6 +102,8 @@ export const knownWords = async (
     const meantBy = own.map((found) => found.word)
     return await findStated(word, meantBy, async () => {
       let { bits } = await find({ ...word, prefix: false })
+      // What else a word may be meant as is not all of a term: `entwicklern` of `frontend entwickler`.
+      if (word.spellings.length > 1) return { word, bits }
       for (const { bits: before, terms } of own) {
         bits = eitherBits(bits, before)
         for (const term of terms.slice(1)) {
@@ -227,7 +229,9 @@ const nearTerms = async (
       withConceptNames(index.terms, word.stem, async (name) => isHit((await whole(name))?.bits)),
       word,
     )
-    return found.toSorted((one, other) => Number(namesSomething(other)) - Number(namesSomething(one)))
+    const likeliest = found.toSorted((one, other) => Number(namesSomething(other)) - Number(namesSomething(one)))
+    // A form of a word is found with it.
+    return [...Map.groupBy(likeliest, termStem).values()].flatMap(([first]) => first ?? [])
   }
   const hits = bits ? countBits(bits.hits) : 0
   if (word.stem === undefined || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []
