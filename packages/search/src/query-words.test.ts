@@ -60,7 +60,7 @@ test('a compound of a product is its words, unless it is a term', () => {
     ])
   expect(spelt('Pythonentwickler')).toHaveLength(2)
   // So is one of a field and a role.
-  for (const q of ['Embedded-Entwickler', 'Helpdesk-Mitarbeiter', 'Triebwerksingenieur'])
+  for (const q of ['Embedded-Entwickler', 'Helpdesk-Mitarbeiter', 'Triebwerksingenieur', 'IT-Sicherheitsspezialist'])
     expect(spelt(q)).toHaveLength(2)
   for (const q of ['Abteilungsleiter', 'Projekt-Manager', 'Begleiter']) expect(spelt(q)).toHaveLength(1)
   for (const q of ['SEO-Manager', 'Web-Entwickler', '"Java-Entwickler"']) expect([q, spelt(q).length]).toEqual([q, 1])
@@ -114,6 +114,8 @@ test('words for people of any work are not needed beside a word that names work'
   const optional = (q: string) => queryWords(q).map(({ isOptional }) => isOptional)
   expect(optional('Mitarbeiterin Glasur')).toEqual([true, false])
   expect(optional('chargée de céramique')).toEqual([true, false])
+  // `Referent` alone is an occupation, too.
+  expect(optional('Referent Glasur')).toEqual([true, false])
   expect(optional('"Experte" Glasur')).toEqual([false, false])
   for (const q of ['Fachkraft', 'Specialist jobs', 'wissenschaftlicher Mitarbeiter', 'expert comptable'])
     expect([q, optional(q)[0]]).toEqual([q, false])

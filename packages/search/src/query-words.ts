@@ -104,6 +104,8 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const terms = (all.length > MAX_WORDS ? all.filter((term) => !isJobWord(term)) : all).slice(0, MAX_WORDS)
   const names = terms.map(({ chunk, isExact, fact }) => (isExact || fact !== undefined ? undefined : chunk.join(' ')))
   const occupations = namedOccupations(names)
+  const isNamedWithOthers = (at: number) =>
+    occupations[at] !== undefined && occupations.some((one, other) => other !== at && one === occupations[at])
   const skills = namedSkills(names)
   const isMarked = lastWordOf(q) !== lastWordOf(withoutGenderMarks(q))
   const telling = terms.filter((term) => term.fact === undefined && !isJobWord(term) && !isRoleWord(term))
@@ -137,7 +139,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       const saysNoWork = isJobWord(term, isAtEnd) || isSeeking || (namesWork && isRoleWord(term))
       return {
         ...wordOf(chunk, isExact, isUnfinished),
-        isOptional: (saysNoWork && occupations[at] === undefined) || ofWork?.isUsual === true,
+        isOptional: (saysNoWork && !isNamedWithOthers(at)) || ofWork?.isUsual === true,
         isSecondary: ofWork ? !ofWork.isSought : namesField && areRoles(concepts[at] ?? []),
         isOneOfMany: isAmongMany && !isExact && skills[at] === undefined && isField(concepts[at] ?? []),
         fact,

@@ -12,7 +12,7 @@ import { areRoles } from './concepts.ts'
  * @param words joined by hyphens, folded
  */
 export const wordsApart = (words: readonly string[]): readonly string[] | undefined => {
-  const parts = words.length > 1 ? words : partsOf(words[0] ?? '')
+  const parts = words.flatMap((word) => (partsOf(word).length > 0 ? partsOf(word) : words.length > 1 ? [word] : []))
   const isTerm = conceptsOf(words).length > 0 || conceptsOf([words.join('')]).length > 0
   return !isTerm && (parts.some(isProduct) || isOfField(parts)) ? parts : undefined
 }

@@ -33,7 +33,7 @@ data governance, datenqualitat, datenqualitatsmanager, data quality, qualite don
 data warehouse, dwh, datawarehouse, entrepot donnee, data warehousing, data vault ; dateningenieur, datenbank > sap bw
 databricks ; dateningenieur
 datenmanagement, data management, gestion donnee, gestionnaire donnee ; data governance, datenanalyst, stammdaten
-leiter data, head of data, head of analytics, head of data analytics, head of bi, head of business intelligence, head of data science, head of data engineering, chief data officer, cdo, data director, director data, director analytics, vp data, data lead, analytics lead, analytics manager, data analytics manager, data team lead, data science lead, team lead data, teamlead data, teamleiter data, teamleiter data analytics, teamleiter data management, teamleiter bi, teamleiter business intelligence, leiter daten, leiter datenmanagement, leiter data analytics, leiter bi, leiter business intelligence, leiter datenanalyse, engineering manager data, data engineering manager, manager data engineering, data science manager, manager data science, responsable data, responsable donnee, responsable bi, responsable decisionnel, directeur data, chef equipe data, manager data
+leiter data, head of data, head of analytics, head of data analytics, head of bi, head of business intelligence, head of data science, head of data engineering, chief data officer, cdo, data director, director data, director analytics, vp data, data lead, analytics lead, analytics manager, data analytics manager, data team lead, data science lead, team lead data, teamlead data, teamleiter data, teamleiter data analytics, teamleiter data management, teamleiter bi, teamleiter business intelligence, leiter daten, leiter datenmanagement, leiter data analytics, leiter bi, leiter business intelligence, leiter datenanalyse, engineering manager data, data engineering manager, manager data engineering, data science manager, manager data science, responsable data, responsable donnee, responsable bi, responsable decisionnel, directeur data, chef equipe data, manager data, abteilungsleiter data, bereichsleiter data
 daten, data, donnee > big data, dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt, leiter data
 datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst, leiter data
 datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
@@ -159,7 +159,7 @@ it architekt, it architect, architecte informatique, architecte si, architecte t
 pytorch ; machine learning
 softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, losungsarchitekt
 splunk ; security operation
-stammdaten, master data, stammdatenmanagement, mdm, pim, donnee referentiel, referentiel*, donnee reference, product information, stammdatenpflege
+stammdaten, master data, stammdatenmanagement, mdm, pim, donnee referentiel, referentiel*, donnee reference, product information, stammdatenpflege, stammdatenpfleger
 storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, storage area network, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
 support, assistance > it support
 system, systeme > systemadministrator

@@ -9,7 +9,7 @@ berater, consultant, conseiller, advisor, adviser, beratung, consulting, conseil
 entwickler, developer, developpeur, programmierer, programmer, programmeur, dev, coder ; softwareentwickler, backend, frontend, fullstack, ingenieur
 ingenieur, engineer ; entwickler
 koordinator, coordinator, coordinateur, koordination, coordination
-leiter, head*, director, directeur, direktor, chef*, lead*, leader*, responsable*, leitend, chief, vp, vice president ; manager
+leiter, head*, director, directeur, direktor, chef*, lead*, leader*, responsable*, leitend, chief, vp, vice president, abteilungsleiter, bereichsleiter, fachbereichsleiter, referatsleiter, head of department, chef service, responsable service ; manager
 manager ; leiter
 mitarbeiter*, employee*, collaborateur*, associate*, staff*
 sachbearbeiter, gestionnaire, clerk, charge dossier ; spezialist
