@@ -26,7 +26,7 @@ export const [viewer, editor, admin] = [requiring('viewer'), requiring('editor')
 /** Response schema of 204. */
 export const NoContent = z.undefined().describe('No content.')
 
-/** Options of a route that answers 204, whatever its handler returns. */
+/** Options of a route whose handler returns nothing: it answers 204. */
 export const nothing = {
   response: { 204: NoContent },
   afterHandle: ({ set }: { set: { status?: number | string } }) => {
