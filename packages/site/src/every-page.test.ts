@@ -77,6 +77,5 @@ describe.each([
       }
       expect(visited.length).toBeGreaterThanOrEqual(least)
     },
-    60_000,
   )
 })

@@ -80,5 +80,5 @@ test(
       { numRuns, seed },
     )
   },
-  Math.max(60_000, numRuns * 200),
+  Math.max(180_000, numRuns * 200),
 )

@@ -114,5 +114,5 @@ test(
     })
     await fc.assert(property, { numRuns, seed })
   },
-  Math.max(60_000, numRuns * 300),
+  Math.max(180_000, numRuns * 300),
 )
