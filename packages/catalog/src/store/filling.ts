@@ -36,10 +36,10 @@ export const isFilled = async (sql: SQL): Promise<boolean> =>
 
 /** Like `isFilled`, but reads at most once a second until it is true. */
 export const createFilled = (sql: SQL): (() => Promise<boolean>) => {
-  let [filled, until] = [false, 0]
+  let [filled, askedAt] = [false, 0]
   return async () => {
-    if (filled || Date.now() < until) return filled
-    until = Date.now() + ASK_EVERY_MS
+    if (filled || Math.abs(Date.now() - askedAt) < ASK_EVERY_MS) return filled
+    askedAt = Date.now()
     filled = await isFilled(sql)
     return filled
   }

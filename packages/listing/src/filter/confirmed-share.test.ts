@@ -45,6 +45,19 @@ test('a job that is listed after confirmations were read has just been seen', as
   expect(await shareOf()).toBe(0.5)
 })
 
+test('is counted again after the clock was set back', async () => {
+  const { catalog, shareOf } = await openWith({ Imker: 72 })
+  await awaitConfirmed(catalog)
+  expect(await shareOf()).toBe(0)
+  try {
+    setSystemTime(Date.now() - 48 * HOUR)
+    await awaitConfirmed(catalog)
+    await until(() => confirmedShare(catalog, {}) === 1)
+  } finally {
+    setSystemTime()
+  }
+})
+
 test('is unknown while confirmations cannot be read, and is tried again after ten seconds', async () => {
   const { catalog } = await openWith({ Imker: 1 })
   let isAway = true

@@ -40,7 +40,9 @@ export const recentlyConfirmed = (catalog: Catalog): RecentlyConfirmed | undefin
 /** Refreshes an outdated result in the background; waits a moment for the first one. */
 export const awaitConfirmed = async (catalog: Catalog): Promise<void> => {
   const holder = holderOf(catalog)
-  if (Date.now() >= holder.until && !holder.reading)
+  const left = holder.until - Date.now()
+  // More is left only if the clock was set back.
+  if ((left <= 0 || left > KEPT_MS) && !holder.reading)
     holder.reading = refresh(catalog, holder)
       .catch((error: unknown) => {
         holder.until = Date.now() + RETRY_MS

@@ -102,5 +102,12 @@ test('concurrent requests share one copy, and the next one includes a change', a
   expect((await ask('/sitemap-3.xml', {}, app)).headers.get('etag')).toBe(etag ?? '')
   setSystemTime(new Date(Date.now() + 9000))
   expect(await (await ask('/sitemap-1.xml', {}, app)).text()).toContain('/jobs/anders<')
+  await catalog.transaction(async (tx) => {
+    await tx`UPDATE jobs SET slug = 'stelle-1' WHERE slug = 'anders'`
+    await tx`UPDATE revision SET number = number + 1`
+  })
+  // A clock that is set back keeps none for longer.
+  setSystemTime(new Date(Date.now() - 86_400_000))
+  expect(await (await ask('/sitemap-1.xml', {}, app)).text()).toContain('/jobs/stelle-1<')
   setSystemTime()
 })

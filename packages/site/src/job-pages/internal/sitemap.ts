@@ -59,7 +59,7 @@ export const createSitemap = (deps: PagesDeps) => {
     if (typeof file === 'number' && file > files) return NO_FILE
     const key = `${file} ${origin}`
     const known = kept.get(key)
-    if (known && (known.revision === revision || Date.now() - known.at < FRESH_MS)) return await known.file
+    if (known && (known.revision === revision || Math.abs(Date.now() - known.at) < FRESH_MS)) return await known.file
     const written = { revision, at: Date.now(), file: write(piecesOf(deps, { file, files, origin })) }
     kept.set(key, written)
     // Failed files are not cached.
