@@ -13,11 +13,14 @@ const LONGEST: Record<string, number> = {
   'apps/backend': 2,
 }
 
-/** Two more than cores, since tests that wait for engines and browsers leave theirs idle; at most as many as one Postgres serves. */
-const LANES = Math.min(4, availableParallelism() + 2)
+/**
+ * Four more than cores: tests that wait for engines and browsers leave theirs idle, and beside other work a machine shares its
+ * cores by processes. At most as many as one Postgres serves.
+ */
+const LANES = Math.min(6, availableParallelism() + 4)
 
 /**
- * Runs the tests of these workspaces, up to four at a time, and prints what each says when it is over, with its CPU time.
+ * Runs the tests of these workspaces, up to six at a time, and prints what each says when it is over, with its CPU time.
  * @returns how many tests passed, those that failed, and what the failed ones printed
  */
 export const runWorkspaces = async (workspaces: readonly string[], env: Record<string, string | undefined>) => {

@@ -19,7 +19,7 @@ export const ownPostgres = async () => {
   if (as.length > 0) await chown(folder, await idOf('-u'), await idOf('-g'))
   const data = join(folder, 'data')
   await $`${as} ${bin}/initdb -D ${data} -A trust -U postgres --no-sync`.cwd(folder).quiet()
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300`
 
   const start = async () => {
     await $`${as} ${bin}/pg_ctl -D ${data} -o ${options} -l ${folder}/log -w start`.cwd(folder).quiet()
