@@ -2,7 +2,7 @@ import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { freePort } from '@jobs/core/testing/port.ts'
 import { until } from '@jobs/core/testing/until.ts'
 import { Queue as BullQueue } from 'bullmq'
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setSystemTime, test } from 'bun:test'
 import { Redis } from 'ioredis'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
@@ -45,6 +45,24 @@ const redisTests = (url: string) => {
       )
     await until(enqueued)
     expect(infos).toBeGreaterThan(2)
+  })
+
+  test('schedules anew what the clock before it was set back has put off', async () => {
+    const queue = await open()
+    let runs = 0
+    const schedule = { key: 'close-stale', everyMs: 100, name: 'close-stale', payload: {} } as const
+    try {
+      setSystemTime(Date.now() + 86_400_000)
+      await queue.schedule({ ...schedule, firstAt: Date.now() + 1000 })
+      expect(await queue.scheduled()).toEqual(['close-stale'])
+    } finally {
+      setSystemTime()
+    }
+    queue.start(handlersOf({ 'close-stale': async () => (runs += 1) }))
+    expect(await queue.scheduled()).toEqual([])
+    await queue.schedule(schedule)
+    expect(await queue.scheduled()).toEqual(['close-stale'])
+    await until(() => runs > 2)
   })
 
   describe('several processes', () => {
