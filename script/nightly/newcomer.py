@@ -14,11 +14,11 @@ from urllib.request import urlopen
 
 # The headings of blocks that go together, and how a program is started.
 WAYS = {
-    "Python": [("Shell: A client in Python", "sh"), ("Python: Five remote jobs", "py")],
-    "Go": [("Shell: A client in Go", "sh"), ("Go: Five remote jobs", "go")],
-    "TypeScript": [("Shell: A client in TypeScript", "sh"), ("TypeScript: Five remote jobs", "mts")],
-    "DuckDB": [("Shell: The whole listing as a Parquet", "sh")],
-    "signature": [("Python: Whether a snapshot", "py")],
+    "Python": [("Shell: Generate a Python client", "sh"), ("Python: Five remote jobs", "py")],
+    "Go": [("Shell: Generate a Go client", "sh"), ("Go: Five remote jobs", "go")],
+    "TypeScript": [("Shell: Generate types for a TypeScript client", "sh"), ("TypeScript: Five remote jobs", "mts")],
+    "DuckDB": [("Shell: Query the whole listing in SQL", "sh")],
+    "signature": [("Python: Verify the signature", "py")],
 }
 START = {"sh": ". ./use.sh", "py": "python3 use.py", "go": "go run use.go", "mts": "npx tsx use.mts"}
 

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['A prompt of the MCP server', 'accountant'],
-  ['A job in full as Markdown', '# Accountant'],
-  ['A search by the Open Job Context Protocol', '"title":"Accountant"'],
+  ['Get a prompt from the MCP server', 'accountant'],
+  ['Read a full job as Markdown', '# Accountant'],
+  ['Search through the Open Job Context Protocol', '"title":"Accountant"'],
 ])('%s: the lines run as they stand', async (heading, wanted) => {
   const [, code = ''] = /<pre[^>]*><code>(.*?)<\/code>/s.exec(page.split(`<h3>Shell: ${heading}`)[1] ?? '') ?? []
   const { error, result } = (await $`sh -c ${unescapeHtml(code)}`.json()) as { error?: object; result: object }
