@@ -6,9 +6,16 @@ const INLINE_TAG = /<\/?(?:a|b|br|div|em|font|h[1-6]|i|p|small|span|strong|u)(?:
 /** Maximum number of times that nested escaping is undone. */
 const ROUNDS = 3
 
-/** Characters that show nothing, except those that form an emoji: the joiner between two, selectors and tags. */
-const INVISIBLE =
-  /[[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufffc\ufffd]--[\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]]|\u200d(?!\p{Extended_Pictographic})|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d/gv
+/** Characters that show nothing, except in an emoji: joiners, selectors after a character of it, and the tags of a flag. */
+const INVISIBLE = new RegExp(
+  [
+    String.raw`[[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufffc\ufffd]--[\ufe0e-\ufe0f\u{e0020}-\u{e007f}\u200d]]`,
+    String.raw`\u200d(?!\p{Extended_Pictographic})|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d`,
+    String.raw`(?<!\p{Emoji})[\ufe0e-\ufe0f]`,
+    String.raw`(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,5})[\u{e0020}-\u{e007f}]`,
+  ].join('|'),
+  'gv',
+)
 
 /** Decodes every character reference of a text without tags, once. */
 export const decodeEntities = (html: string): string => {

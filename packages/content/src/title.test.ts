@@ -33,6 +33,8 @@ test('no characters that show nothing, but those that form an emoji', () => {
   expect(cleanTitle('Soft\u200dware\u061c\u3164 & Ko\u034fch\u200d')).toBe('Software & Koch')
   const emoji = 'Team 👩🏽\u200d🍳 ❤\ufe0f\u200d🔥 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Küche'
   expect(cleanTitle(emoji)).toBe(emoji)
+  expect(cleanTitle('1\ufe0f\u20e3 Koch\ufe0f \u{e0061}\u{e0062}')).toBe('1\ufe0f\u20e3 Koch')
+  expect(cleanTitle('\ufe0f')).toBe('')
 })
 
 test('at most 200 characters, ending at a word', () => {
