@@ -25,6 +25,7 @@ const checkRows = rowsOf({
   jobsChecksum: text,
   documentsChecksum: text,
 })
+
 export const searchHealth = async (catalog: Catalog, indexName: string, now: number): Promise<SearchHealth> => {
   const sql = catalog.read
   const state = await syncState(sql, indexName)

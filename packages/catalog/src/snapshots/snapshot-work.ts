@@ -3,6 +3,7 @@ import type { Catalog } from '../store/catalog.ts'
 /** A worker silent for this long is considered dead. */
 const LOST_MS = 60_000
 const MAX_ERROR = 500
+
 export interface SnapshotWork {
   /** Number of jobs written so far to the current snapshot. */
   writing?: { startedAt: number; jobs: number }

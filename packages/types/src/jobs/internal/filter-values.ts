@@ -81,6 +81,7 @@ export const nameOf: ReadValue<string> = (text) =>
 
 /** A trimmed name or an empty text. */
 export const oneName = () => oneOf(nameOf, z.string(TEXT).trim())
+
 export const timeIn: ReadValue<number> = (text) => {
   const value = timeOf(text)
   return value === undefined ? { fault: fault('date') } : { value }
