@@ -17,7 +17,7 @@ const VALUES = {
   tags: 5,
   near: 6,
   occupation: 4,
-  somePart: 4,
+  somePart: 5,
   description: 2,
   topic: 3,
   location: 1,
