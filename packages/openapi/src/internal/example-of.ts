@@ -2,7 +2,7 @@ import samples from './samples.json' with { type: 'json' }
 
 export type JsonSchema = Record<string, unknown>
 
-/** Example values by field name, for invented responses. Times are so late that a copied example stays valid. */
+/** Example values by field name, for invented responses. `expiresAt` is so late that a copied example stays valid. */
 const SAMPLES: Record<string, unknown> = samples
 
 const FORMATS: Record<string, string> = {
