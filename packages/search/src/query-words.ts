@@ -12,6 +12,7 @@ import { partsOf, withoutSector } from './internal/words/compounds.ts'
 import {
   areRoles,
   concepts as allConcepts,
+  farFrom,
   nearTo,
   termsOf,
   termStem,
@@ -53,6 +54,8 @@ export interface QueryWord {
   /** Codes of the concepts that it names and of related ones. */
   concepts: readonly string[]
   near: readonly string[]
+  /** Codes of concepts related to related ones. */
+  far: readonly string[]
   /** Empty for a word without parts. */
   parts: readonly WordPart[]
   /**
@@ -223,7 +226,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     occupation: undefined,
     skill: undefined,
   }
-  if (isExact) return { ...plain, concepts: [], near: [], parts: [] }
+  if (isExact) return { ...plain, concepts: [], near: [], far: [], parts: [] }
   const [word = '', ...more] = telling
   const split = telling.map(partsOf)
   const inParts = telling.flatMap((one, at) => (split[at]?.length ? split[at] : termStem(one)))
@@ -239,6 +242,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     ...(more.length === 0 && { variants: variantsOf(word), stem: termStem(word) }),
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
+    far: farFrom(concepts).filter((code) => !wide.includes(code)),
     parts: parts.map((stem) => ({ stem, concepts: withNarrower(naming([stem])) })),
   }
 }

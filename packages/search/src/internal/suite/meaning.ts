@@ -63,6 +63,27 @@ export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
     expect(new Set(filled.ids)).toEqual(new Set([same, own, group] as number[]))
   })
 
+  test('puts titles with all words of a term before those with another name of the same work', async () => {
+    const [own, other, related] = await put(
+      document({ title: 'Fachinformatiker (m/w/d) für Systemintegration', publishedAt: DAY }),
+      document({ title: 'Systemverwalter', publishedAt: 3 * DAY }),
+      document({ title: 'Fachinformatiker', publishedAt: 2 * DAY }),
+    )
+    const { ids } = await search({ q: 'Fachinformatiker Systemintegration', fill: 10, offset: 0, limit: 10 })
+    expect(ids.filter((id) => [own, other, related].includes(id))).toEqual([own, other, related] as number[])
+  })
+
+  test('fills a page with what is related to related work, last', async () => {
+    const [barrister, counsel, privacy] = await put(
+      document({ title: 'Avocat', publishedAt: DAY }),
+      document({ title: 'Justiziar', publishedAt: 2 * DAY }),
+      document({ title: 'Datenschutzbeauftragte', publishedAt: 3 * DAY }),
+    )
+    const { ids, total } = await search({ q: 'Rechtsanwältin', fill: 10, offset: 0, limit: 10 })
+    expect(ids).toEqual([barrister, counsel, privacy] as number[])
+    expect(total).toBe(1)
+  })
+
   test('counts a work arrangement as a word for it', async () => {
     const [remote] = await put(document({ title: 'Seiler', workArrangement: 'remote' }))
     await put(document({ title: 'Seiler', workArrangement: 'onsite' }))

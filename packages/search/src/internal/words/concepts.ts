@@ -119,6 +119,10 @@ const related: ReadonlyMap<string, readonly string[]> = new Map(
   concepts.map(({ code, near }) => [code, [...near, ...(wider.get(code)?.map((one) => one.code) ?? [])]]),
 )
 const relatedTo = (code: string): readonly string[] => related.get(code) ?? []
+const listedBy = Map.groupBy(
+  concepts.flatMap(({ code, near }) => near.map((one) => ({ one, code }))),
+  ({ one }) => one,
+)
 
 /**
  * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
@@ -278,6 +282,12 @@ export const termLength = (stems: readonly string[]): number => conceptsAt(stems
 /** Returns the codes of related concepts that are not in `codes`. */
 export const nearTo = (codes: ReadonlySet<string>): string[] => [
   ...new Set([...codes].flatMap(relatedTo)).difference(codes),
+]
+
+/** Returns the codes of concepts that are related to related ones, or list one as related. */
+export const farFrom = (codes: ReadonlySet<string>): string[] => [
+  ...nearTo(new Set(nearTo(codes))),
+  ...[...codes].flatMap((code) => listedBy.get(code)?.map((one) => one.code) ?? []),
 ]
 
 /** Whether concepts are roles in any field, such as `Leiter`, and name none. */

@@ -7,6 +7,7 @@ import type { Field, Phrase, Probe } from '../../word-index.ts'
 /** Value of a match by field and form, at most 15. Measured: docs/decisions/040. */
 const VALUES = {
   title: 11,
+  named: 12,
   form: 10,
   parts: 9,
   concept: 10,
@@ -17,6 +18,7 @@ const VALUES = {
   tags: 5,
   near: 6,
   occupation: 4,
+  far: 4,
   somePart: 5,
   description: 2,
   topic: 3,
@@ -59,6 +61,14 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   // `SaaS Services` hints at no `Servicetechniker`.
   const known = concepts.length > 0 ? parts.filter((part) => part.concepts.length > 0) : parts
   const telling = namesField ? known.filter((part) => !areRoles(part.concepts)) : known
+  const isTerm = stem === undefined
+  // `Architect Network` is an `architecte réseau`, though no term says so.
+  const isRoleInField = isTerm && namesField && parts.some((part) => areRoles(part.concepts))
+  // What the term as a whole means does not stand for one of its words: `frontend` for the `web` of `développeur web`.
+  const ownParts = parts.map((part) => ({
+    ...part,
+    concepts: part.concepts.filter((code) => !concepts.includes(code)),
+  }))
   const probe = (kind: keyof typeof VALUES, field: Field, all: Probe['all'], isHit = true) =>
     all.length === 0 || all.some((any) => any.length === 0) ? [] : [{ field, all, isHit, value: VALUES[kind] }]
   return [
@@ -72,9 +82,11 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
       parts.map((part) => [one(part.stem)]),
     ),
     ...probe('concept', 'forms', [concepts.map(one)]),
-    ...probe('partConcepts', 'forms', formsOf(parts)),
+    ...probe(isRoleInField ? 'concept' : 'partConcepts', 'forms', formsOf(parts)),
+    ...probe('named', 'forms', isTerm ? [concepts.map(one), ...formsOf(ownParts)] : []),
     ...(occupation === undefined ? [] : probe('occupation', 'forms', [[one(occupation)]])),
     ...probe('near', 'forms', [near.map(one)], word.isSecondary),
+    ...probe('far', 'forms', [word.far.map(one)], false),
     ...probe('somePart', 'forms', [formsOf(telling).flat()], false),
     ...probe('tags', 'tags', [inAnyForm]),
     ...probe('company', 'company', [written]),
