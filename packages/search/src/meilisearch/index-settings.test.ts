@@ -20,7 +20,7 @@ const VERSIONS: Record<number, string> = {
   11: '2fd9z1tqsu9qe',
   12: '2fd9z1tqsu9qe',
   13: '2fd9z1tqsu9qe',
-  14: '2fd9z1tqsu9qe',
+  14: '29194fozcl4e0',
 }
 
 test('another way to index is another version', () => {

@@ -73,6 +73,14 @@ export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
     expect(ids.filter((id) => [own, other, related].includes(id))).toEqual([own, other, related] as number[])
   })
 
+  test('counts a word less within the name of something else', async () => {
+    const [own, other] = await put(
+      document({ title: 'Courtier en assurances', publishedAt: DAY, language: 'fr' }),
+      document({ title: 'Quality Assurance Lead', publishedAt: 9 * DAY, language: 'en' }),
+    )
+    for (const q of ['assurances', 'assurance']) expect([q, await found(q)]).toEqual([q, [own, other] as number[]])
+  })
+
   test('fills a page with what is related to related work, last', async () => {
     const [barrister, counsel, privacy] = await put(
       document({ title: 'Avocat', publishedAt: DAY }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { indexText } from '../../fold.ts'
-import { concepts, conceptsIn, namesElsewhere, nearTo, termStem, topicsIn, withNarrower } from './concepts.ts'
+import { concepts, conceptsIn, namesElsewhere, namesIn, nearTo, termStem, topicsIn, withNarrower } from './concepts.ts'
 import { textConcepts } from './indexed-forms.ts'
 
 const named = (text: string) => [...conceptsIn(text.split(' ').map(termStem))]
@@ -21,6 +21,13 @@ test('a word within a longer term names nothing else', () => {
 test('it names a role, and what the longer term is near to', () => {
   expect(named('data engineer')).toEqual(expect.arrayContaining(['0dateningenieur', '0ingenieur', '0daten']))
   expect(named('head sales')).toEqual(expect.arrayContaining(['0vertriebsleiter', '0vertrieb']))
+})
+
+test('a word names a field by itself, or within what the field comprises', () => {
+  const names = (text: string) => [...namesIn(text.split(' ').map(termStem))]
+  expect(names('assurance')).toEqual(['00assuranc'])
+  expect(names('quality assurance')).toEqual(['00quality'])
+  expect(names('sap bw consultant')).toEqual(['00sap'])
 })
 
 test('a concept comprises others, which have it as a related one', () => {

@@ -126,13 +126,15 @@ const listedBy = Map.groupBy(
 
 /**
  * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
- * `senior`, `zu Hause` and a house, Siemens and `SIEM`.
+ * `senior`, `zu Hause` and a house, Siemens and
+ * `SIEM`, the media and a name.
  */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ...['interne', 'internem', 'internen', 'interner', 'internes'].map((form) => [form, 'interne'] as const),
   ...['senioren', 'seniors'].map((form) => [form, 'senioren'] as const),
   ['hause', 'hause'],
   ['siemens', 'siemens'],
+  ['medien', 'medien'],
 ])
 
 const MAX_REMEMBERED = { texts: 60_000, length: 60 }
@@ -234,12 +236,13 @@ const codesIn = (some: readonly Concept[]): ReadonlySet<string> => new Set(some.
 const workCodes = codesIn(work)
 const roleCodes = codesIn(roles)
 
-/**
- * Returns the concepts named in a text, one entry per mention. A word within a longer term names nothing but a role, or what
- * is related to the term: `quality assurance` does not name insurance, nor `data scientist` research.
- */
-const conceptsNamed = (stems: readonly string[], language?: string): Term[] => {
-  const named: Term[] = []
+interface Mention extends Term {
+  /** Codes of the longer term that it is within, if any. */
+  longer: readonly string[]
+}
+
+const mentionsIn = (stems: readonly string[], language?: string): Mention[] => {
+  const mentions: Mention[] = []
   let [end, longer]: [number, readonly string[]] = [0, []]
   for (const at of stems.keys()) {
     const here = conceptsAt(stems, at, language)
@@ -248,15 +251,43 @@ const conceptsNamed = (stems: readonly string[], language?: string): Term[] => {
       [end, longer] = [at + longest, here.flatMap(({ code, length }) => (length === longest ? [code] : []))]
     for (const one of here) {
       const isWithin = at + one.length <= end && !longer.includes(one.code)
-      if (!isWithin || roleCodes.has(one.code) || longer.some((other) => isNear(other, one.code))) named.push(one)
+      mentions.push({ ...one, longer: isWithin ? longer : NONE })
     }
   }
-  return named
+  return mentions
 }
+
+/**
+ * Returns the concepts named in a text, one entry per mention. A word within a longer term names nothing but a role, or what
+ * is related to the term: `quality assurance` does not name insurance, nor `data scientist` research.
+ */
+const conceptsNamed = (stems: readonly string[], language?: string): Mention[] =>
+  mentionsIn(stems, language).filter(
+    ({ code, longer }) => longer.length === 0 || roleCodes.has(code) || longer.some((other) => isNear(other, code)),
+  )
 
 /** Returns the concepts mentioned in a text. */
 export const conceptsIn = (stems: readonly string[], language?: string): Set<string> =>
   new Set(conceptsNamed(stems, language).map(({ code }) => code))
+
+/**
+ * Returns codes of the words that name a field by themselves, or as part of what it comprises: in `quality assurance`
+ * `quality` does. They are no stems, because parts of compounds are indexed as such.
+ */
+export const namesIn = (stems: readonly string[], language?: string): Set<string> =>
+  new Set(
+    mentionsIn(stems, language).flatMap(({ code, length, longer, stems: [stem = ''] }) => {
+      const isOther = longer.length > 0 && !withNarrower([code]).some((one) => longer.includes(one))
+      return length > 1 || roleCodes.has(code) || isOther ? [] : [nameOf(stem)]
+    }),
+  )
+
+/** Returns the code of a word that names a field by itself. @param stem as returned by `termStem` */
+export const nameOf = (stem: string): string => `00${stem}`
+
+/** Whether a word can name a field by itself. @param stem as returned by `termStem` */
+export const mayBeName = (stem: string): boolean =>
+  conceptsAt([stem], 0).some(({ code, length }) => length === 1 && !roleCodes.has(code))
 
 /** Returns the topics of a longer text: fields and roles mentioned more than once, and terms of work. */
 export const topicsIn = (stems: readonly string[], language?: string): Set<string> => {

@@ -2,7 +2,7 @@ import { stemOf } from '@jobs/core/stem.ts'
 import { indexedWordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
 import { partsOf } from './compounds.ts'
-import { conceptsIn, sectorsIn, termStem, topicsIn } from './concepts.ts'
+import { conceptsIn, namesIn, sectorsIn, termStem, topicsIn } from './concepts.ts'
 
 /**
  * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the
@@ -13,7 +13,7 @@ import { conceptsIn, sectorsIn, termStem, topicsIn } from './concepts.ts'
 export const titleForms = (folded: string, language: string): string[] => {
   const [stems, inParts] = stemsAndParts(folded)
   const concepts = [stems, inParts].flatMap((some) => [...conceptsIn(some, language)])
-  return [...new Set([...stems, ...inParts, ...concepts])]
+  return [...new Set([...stems, ...inParts, ...concepts, ...namesIn(stems, language)])]
 }
 
 const stemsAndParts = (folded: string): [stems: string[], inParts: string[]] => {

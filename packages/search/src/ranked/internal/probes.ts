@@ -1,5 +1,5 @@
 import { stemOf, withoutGender } from '@jobs/core/stem.ts'
-import { areRoles } from '../../internal/words/concepts.ts'
+import { areRoles, mayBeName, nameOf } from '../../internal/words/concepts.ts'
 import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../../word-index.ts'
@@ -9,6 +9,7 @@ const VALUES = {
   title: 11,
   named: 12,
   form: 10,
+  within: 8,
   parts: 9,
   concept: 10,
   begun: 7,
@@ -62,6 +63,8 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   const known = concepts.length > 0 ? parts.filter((part) => part.concepts.length > 0) : parts
   const telling = namesField ? known.filter((part) => !areRoles(part.concepts)) : known
   const isTerm = stem === undefined
+  // Within the name of something else a word counts less: `assurance` in `quality assurance`.
+  const name = stem !== undefined && mayBeName(stem) ? [one(nameOf(stem))] : []
   // `Architect Network` is an `architecte réseau`, though no term says so.
   const isRoleInField = isTerm && namesField && parts.some((part) => areRoles(part.concepts))
   // What the term as a whole means does not stand for one of its words: `frontend` for the `web` of `développeur web`.
@@ -72,10 +75,11 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   const probe = (kind: keyof typeof VALUES, field: Field, all: Probe['all'], isHit = true) =>
     all.length === 0 || all.some((any) => any.length === 0) ? [] : [{ field, all, isHit, value: VALUES[kind] }]
   return [
-    ...probe('title', 'title', [whole]),
+    ...probe(name.length > 0 ? 'within' : 'title', 'title', [whole]),
+    ...probe('title', 'forms', [name]),
     // `JavaScript` is another skill than `Java`.
     ...(prefix ? probe(skill ? 'begunSkill' : 'begun', 'title', [begun]) : []),
-    ...(stem === undefined ? [] : probe('form', 'forms', [[one(stem)]])),
+    ...(stem === undefined ? [] : probe(name.length > 0 ? 'within' : 'form', 'forms', [[one(stem)]])),
     ...probe(
       'parts',
       'forms',

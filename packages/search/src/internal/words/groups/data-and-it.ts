@@ -7,7 +7,7 @@ angular, angularjs ; javascript
 ansible ; devops, systemadministrator
 anwendungsbetreuer, applikationsbetreuer, application manager, anwendungsmanager, applikationsmanager, anwendungsadministrator, application administrator, erp administrator, administrateur erp, administrateur fonctionnel, administrateur application, administrateur applicatif, gestionnaire application, responsable applicatif, domaine applicatif, exploitation applicative, application owner, application specialist, applikationsverantwortlicher, anwendungsberater, application consultant, application lifecycle, application support ; it support, business analyst, systemadministrator, administrator
 application security, appsec, product security, secure coding, anwendungssicherheit, securite applicative, devsecops ; softwareentwickler, devops
-arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz, fachkraft arbeitssicherheit, sicherheitsfachkraft, sifa, arbeitsschutz, health safety, hse manager, ehs manager, preventeur, sante securite, technicien hse, animateur securite ; brandschutz
+arbeitssicherheit, occupational safety, hse, ehs, qhse, sicherheitsingenieur, safety engineer, securite travail, gesundheitsschutz, fachkraft arbeitssicherheit, sicherheitsfachkraft, sifa, arbeitsschutz, health safety, hse manager, ehs manager, preventeur, sante securite, technicien hse, animateur securite ; brandschutz, nachhaltigkeit
 atlassian, atlassian data center, jira, confluence ; anwendungsbetreuer, itsm
 automatisierung, automation, automatisation, automation engineer > automatisierungstechnik
 aws, amazon web service
@@ -110,6 +110,7 @@ mongodb ; backend, datenbank
 mysql ; datenbank
 natural language processing, nlp, computerlinguistik, computational linguistics, linguistique informatique, traitement langage, traitement automatique langue, sprachverarbeitung, sprachmodell, language model, large language model, llm, llms, modele langage, conversational ai, chatbot, prompt engineer, computational linguist, computerlinguist ; kunstliche intelligenz
 netzwerk, network, reseau, netzwerktechnik, networking ; telekommunikation > netzwerkadministrator, wlan
+netzwerkarchitekt, network architect, architecte reseau ; netzwerkadministrator, netzwerk, it architekt
 netzwerkadministrator, netzwerkadmin, network administrator, administrateur reseau, network engineer, netzwerkingenieur, ingenieur reseau, netzwerktechniker, network technician, technicien reseau, netzwerkspezialist, network specialist, netzwerkexperte, expert reseau ; systemadministrator, netzwerk, telekommunikation, it support
 ot security, ot sicherheit, industrial security, industrial cybersecurity, cybersecurite industrielle, securite industrielle, ics security, iec 62443, automotive security, automotive cybersecurity ; automatisierungstechnik, automotive
 owner, verantwortlich
@@ -139,12 +140,12 @@ robotik, robotics, robotique, roboticien, robotiker ; automatisierungstechnik
 rpa, robotic process automation, prozessautomatisierung, process automation, workflow automation, ai automation, uipath, power automate, automatisation processus, automation developer ; prozess, digitalisierung, automatisierung
 ruby, rails, ruby on rails
 salesforce, sfdc, sales cloud
-sap, abap, s4hana, s 4hana, hana, sap btp, sap asset manager
-sap basis, sap administrator, sap administration, sap netweaver ; sap
+sap, abap, s4hana, s 4hana, hana, sap btp, sap asset manager > sap basis, sap bw, sap finanzmodul, sap logistikmodul, sap security
+sap basis, sap administrator, sap administration, sap netweaver
 sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap datasphere, sap business warehouse ; business intelligence
-sap finanzmodul, sap fi, sap co, sap fico, sap fi co, fi co, fico*, sap finance, sap finanzen, sap controlling, sap rechnungswesen, sap berater finance, sap berater rechnungswesen, s 4hana finance, s4hana finance, sap fscm, sap treasury ; sap, finanzen, controller
-sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap sd, ewm, sap ibp ; logistik, sap
-sap security, sap berechtigung, sap authorization, sap authorisation, sap grc, sap access control ; sap, identitatsmanagement, informationssicherheit
+sap finanzmodul, sap fi, sap co, sap fico, sap fi co, fi co, fico*, sap finance, sap finanzen, sap controlling, sap rechnungswesen, sap berater finance, sap berater rechnungswesen, s 4hana finance, s4hana finance, sap fscm, sap treasury ; finanzen, controller
+sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap sd, ewm, sap ibp ; logistik
+sap security, sap berechtigung, sap authorization, sap authorisation, sap grc, sap access control ; identitatsmanagement, informationssicherheit
 schnittstellenentwickler, schnittstelle*, integration engineer, integration consultant, integration developer, integrationsingenieur, ingenieur integration, integrateur*, system integration, systemintegration, systemintegrator, middleware, edi, electronic data interchange, api developer, api engineer ; softwareentwickler, losungsarchitekt
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security consultant, it sicherheitsberater, it sicherheitsberatung, cyber security consultant, cybersecurity consultant, it security consultant, consultant cybersecurite, consultant securite ; berater
@@ -155,7 +156,7 @@ sicherheitsarchitekt, security architect, architecte securite, security architec
 simulation*, simulationsingenieur, simulation engineer, ingenieur simulation, digitaler zwilling, digital twin, jumeau numerique, simulation numerique, finite element, cfd, berechnungsingenieur, fem, fea, ingenieur calcul, calcul structure, strukturmechanik, stress engineer, festigkeitsberechnung, crashsimulation, element fini ; entwicklungsingenieur
 site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur, platform engineer
 snowflake ; dateningenieur
-it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, netzwerkarchitekt, network architect, architecte reseau, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt, sicherheitsarchitekt
+it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt, netzwerkarchitekt, sicherheitsarchitekt
 pytorch ; machine learning
 softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, losungsarchitekt
 splunk ; security operation
