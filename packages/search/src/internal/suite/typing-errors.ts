@@ -16,6 +16,16 @@ export const typingErrorsTests = ({ found, put, search }: SuiteUnderTest) => {
     expect([await page(0), await page(1)]).toEqual([[exact], []] as number[][])
   })
 
+  test('takes a word of texts alone also for a name of work that as many titles have', async () => {
+    const text = { description: 'Gekocht wird in Töpfen.' }
+    const texts = await put(document(text), document(text))
+    expect(new Set(await found('töpfen'))).toEqual(new Set(texts))
+    const titles = await put(document({ title: 'Töpfer' }), document({ title: 'Töpferin' }))
+    const ids = await found('töpfen')
+    expect(new Set(ids.slice(0, 2))).toEqual(new Set(titles))
+    expect(new Set(ids.slice(2))).toEqual(new Set(texts))
+  })
+
   test('takes every word as it is written where that is wanted', async () => {
     const [id] = await put(document({ title: 'Uhrmacher' }))
     const literally = (q: string) => search({ q, literal: true, offset: 0, limit: 10 })

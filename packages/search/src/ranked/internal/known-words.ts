@@ -46,7 +46,10 @@ export const createKnowledge = (index: WordIndex, bitsOf = createWordBits()(inde
   stated: createStateMemo(MAX_ROWS),
 })
 
-/** A word in fewer than one of RARE jobs is rare; one in TIMES_AS_MANY times as many titles is frequent. */
+/**
+ * A word in fewer than one of RARE jobs is rare; one in TIMES_AS_MANY times as many titles is frequent. Beside a word that only
+ * texts have, one that names work is as soon as as many titles have it: `contrôler`, which is a verb there.
+ */
 const RARE = 2000
 const TIMES_AS_MANY = 10
 const MIN_RARE_LETTERS = 5
@@ -234,12 +237,14 @@ const nearTerms = async (
     return [...Map.groupBy(likeliest, termStem).values()].flatMap(([first]) => first ?? [])
   }
   const hits = bits ? countBits(bits.hits) : 0
-  if (word.stem === undefined || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []
-  return await nearFrequent(
-    index.terms,
-    word,
-    async (term) => ((await whole(term))?.bits?.inTitle ?? 0) >= TIMES_AS_MANY * hits,
-  )
+  const isRare = hits <= Math.max(1, jobs / RARE)
+  const isInTexts = bits?.inTitle === 0
+  if (word.stem === undefined || writtenAs(word).length < MIN_RARE_LETTERS || !(isRare || isInTexts)) return []
+  return await nearFrequent(index.terms, word, async (term) => {
+    if (!isRare && !namesSomething(term)) return false
+    const inTitle = (await whole(term))?.bits?.inTitle ?? 0
+    return inTitle >= (isInTexts && namesSomething(term) ? hits : TIMES_AS_MANY * hits)
+  })
 }
 
 /**

@@ -1,7 +1,8 @@
 /**
  * Names of common occupations in Spanish, Polish, Italian and Dutch, without accents and those that German, English or
  * French use for something else; before the colon the first term of the concept. Only queries know them, because ads
- * in these languages are not listed.
+ * in these languages are not listed. The same holds for the work of developers, whose name titles use for other work, too:
+ * `business development`.
  */
 export const OTHER_LANGUAGES = `
 arzt: medico medica lekarz lekarka dottoressa huisarts
@@ -14,7 +15,7 @@ datenanalyst: analityk
 designer: disenador disenadora projektantka progettista ontwerper ontwerpster
 elektriker: electricista elektryk elettricista elektricien
 einkauf: comprador compradora acquisti inkoper
-entwickler: desarrollador desarrolladora programador programadora programista programistka sviluppatore sviluppatrice programmatore programmatrice ontwikkelaar
+entwickler: developpement development entwicklung desarrollador desarrolladora programador programadora programista programistka sviluppatore sviluppatrice programmatore programmatrice ontwikkelaar
 erzieher: przedszkolanka educatrice kleuterleidster
 fahrer: camionero camionera chofer kierowca camionista autista vrachtwagenchauffeur
 friseur: peluquero peluquera fryzjer fryzjerka parrucchiere parrucchiera kapper kapster
