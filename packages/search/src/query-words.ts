@@ -116,6 +116,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
   const isAmongMany = telling.length > 1 || terms.some((term) => term.fact !== undefined)
   const concepts = terms.map(({ chunk, fact }) => (fact === undefined ? conceptsOf(tellingWords(chunk)) : []))
   const isField = (own: readonly string[]) => own.length > 0 && !areRoles(own)
+  const namesRolesOnly = concepts.every((own, at) => areRoles(own) || terms[at]?.fact !== undefined)
   const namesField = concepts.some(isField) || skills.some((skill) => skill !== undefined)
   const groups = concepts.map((own) => (isField(own) ? unitGroupsOfField(own.join()) : undefined))
   /**
@@ -127,7 +128,8 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       ? !isField(concepts[at] ?? []) || !isOfAnother(occupations[at]?.own, concepts[at] ?? [])
       : skills[at] === undefined && groups[at]?.length !== 0
   return {
-    occupations: [...new Set(occupations.filter((one) => one !== undefined))],
+    // A role in any field names the occupation of the ads that tell no field.
+    occupations: namesRolesOnly ? [] : [...new Set(occupations.filter((one) => one !== undefined))],
     fields: groups.flatMap((own) => (own && own.length > 0 ? [own] : [])),
     words: terms.map((term, at) => {
       const { chunk, isExact, fact } = term

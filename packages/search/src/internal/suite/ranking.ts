@@ -76,6 +76,14 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
       expect([q, (await search({ q, fill: 9, offset: 0, limit: 9 })).ids.slice(0, 5)]).toEqual([q, own.slice(0, 5)])
   })
 
+  test('ranks a title that has the word for a role over other words for it, whatever the occupation', async () => {
+    const [other, same] = await put(
+      document({ title: 'Consultant', occupations: [{ isco: '2421', esco: null }], publishedAt: 2 * DAY }),
+      document({ title: 'Berater', occupations: [{ isco: '2412', esco: null }], publishedAt: DAY }),
+    )
+    expect(await found('Berater')).toEqual([same, other] as number[])
+  })
+
   test('does not want a role of jobs that name the field beside it in their title', async () => {
     const own = await put(
       document({ title: 'Procurement Manager', publishedAt: DAY }),
