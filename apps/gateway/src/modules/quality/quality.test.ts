@@ -22,7 +22,7 @@ test('unmeasured values are null', async () => {
 
 test.each([
   ['/en', 'not measured', 'Right, of the values judged'],
-  ['/de', 'nicht gemessen', 'Richtig, unter den beurteilten'],
+  ['/de', 'nicht gemessen', 'Richtig, von den beurteilten Werten'],
   ['/fr', 'non mesuré', 'Exact, parmi les offres évaluées'],
 ])('%s/statistics says so in its language', async (base, notMeasured, precision) => {
   const page = await (await ask(`${base}/statistics`, { 'accept-language': 'en' })).text()
