@@ -35,7 +35,7 @@ elektronik, electronics, electronique, electronicien, electronic engineering ; e
 energieberater, energieberatung, energieeffizienz, energieauditor, energy consultant, energy auditor, energy efficiency, conseiller energie, auditeur energetique, efficacite energetique, renovation energetique ; gebaudetechnik
 energiehandel, stromhandel, gashandel, energy trading, energy trader, trader energie, energy market, marche energie, energiemarkt
 entwicklungsingenieur, development engineer, produktentwicklung, product development engineer, r d engineer, ingenieur r d, ingenieur conception, bureau etude, entwicklung konstruktion ; mechanik, elektronik, automotive > versuchsingenieur, konstrukteur, hardwareentwickler
-entwicklungszusammenarbeit, international development, ngo, humanitarian, humanitaire, nonprofit, non profit, cooperation internationale ; politik, steward
+entwicklungszusammenarbeit, international development, ngo, humanitarian, humanitaire, nonprofit, non profit, cooperation internationale ; politik, fundraising
 ergotherapeut, occupational therapist, ergotherapeute, ergotherapie, logopade, logopadie, orthophoniste, speech therapist, orthophonie ; gesundheit
 ernahrungsberater, nutritionist, nutrition*, ernahrung*, dieteticien, dietitian, diatassistent, okotrophologe, ernahrungswissenschaft ; lebensmittel
 erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge, erziehung, kitaleiter, tagesmutter, assistant maternel ; sozialarbeiter, lehrer
@@ -44,6 +44,7 @@ fertigungsingenieur, fertigungstechnik, produktionsingenieur, produktionstechnik
 fitness*, fitnesstrainer, sport*, sportlehrer, personal trainer, coach sportif, educateur sportif, sports coach, sportwissenschaft, sportmanager, yogalehrer, schwimmlehrer, bademeister, maitre nageur, lifeguard ; gesundheit, trainer
 fliesenleger, tiler, carreleur, bodenleger, trockenbauer, plaquiste, stuckateur ; maler, maurer
 forderung*, fordermittel, fordermittelmanager, drittmittel, grant manager, grants management, research funding, subvention*, wissenschaftsmanagement, science management, research coordinator, forschungskoordinator, forschungsreferent ; wissenschaftler, projektkoordinator
+flugbegleiter, flight attendant, cabin crew, steward, stewardess, hotesse air, personnel navigant
 friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien, permanent make up
 funktionale sicherheit, functional safety, funktionssicherheit, surete fonctionnement, iso 26262, system safety ; automotive, qualitat
 gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
@@ -81,7 +82,7 @@ labor, laborant, laboratory, laboratoire, lab, laborassistent, technicien labora
 landwirt, farmer, agriculteur, landwirtschaft, agriculture, agrar, agricole, agronom, agronome
 leistungselektronik, power electronics, electronique puissance, antriebstechnik, electric drive, elektromagnetische vertraglichkeit, electromagnetic compatibility, emv ; elektrotechnik, elektronik
 lieferantenqualitat, lieferantenqualitatsmanager, supplier quality, supplier quality engineer, qualite fournisseur, supplier development, lieferantenentwicklung ; einkauf
-luftfahrt, flight test, flugversuch, essai vol, aerospace, aeronautique, aviation, raumfahrt, space*, flugzeug, flugbegleiter, flight*, flug*, avionik, avionics, aircraft, triebwerk, aerodynamik, aerodynamic, avion, helicoptere, helicopter, berufspilot, airline pilot, commercial pilot, pilote ligne, pilote avion, avionique
+luftfahrt, flight test, flugversuch, essai vol, aerospace, aeronautique, aviation, raumfahrt, space*, flugzeug, flight*, flug*, avionik, avionics, aircraft, triebwerk, aerodynamik, aerodynamic, avion, helicoptere, helicopter, berufspilot, airline pilot, commercial pilot, pilote ligne, pilote avion, avionique > flugbegleiter
 lebensmittel, food*, agroalimentaire, lebensmitteltechnologe, lebensmitteltechnik, food technologist, teigtechnologe, lebensmitteltechniker ; produktion > backer
 maler, painter, peintre, lackierer
 maritim, schiffbau, shipbuilding, naval, werft, shipyard, chantier naval, schifffahrt, nautik, seafarer, kapitan
@@ -124,7 +125,7 @@ sozialarbeiter, social worker, soziale arbeit, social work, travailleur social, 
 sprecher, voice*, voice talent, voice over, voix
 stadtplaner, stadtplanung, stadtentwicklung, raumplanung, urban planner, urban planning, urbaniste, urbanisme, amenagement urbain, amenagement territoire, verkehrsplaner, verkehrsplanung, transport planner ; tiefbau
 stahl, stahlindustrie, steel, siderurgie, giesserei, foundry, fonderie, metallindustrie ; werkstoff, produktion
-steward, spendenmanagement, fundraiser, fundraising, collecte fond
+fundraising, spendenmanagement, fundraiser, collecte fond
 strahlenschutz, radiation protection, radioprotection, surete nucleaire, nuclear safety ; kernenergie, arbeitssicherheit
 stromnetz, netzplanung, netzplaner, netzbetreiber, netzbetrieb, netztechnik, netzmonteur, smart grid, grid engineer, grid operator, reseau electrique, hochspannung, mittelspannung, umspannwerk, high voltage, haute tension, smart meter, smart metering, messstellenbetrieb, compteur communicant ; elektrotechnik
 textil, bekleidung, fashion*, schneider*, couture, couturier, tailor*, modedesigner, apparel
