@@ -6,12 +6,13 @@ import type { Field, Phrase, Probe } from '../../word-index.ts'
 
 /** Value of a match by field and form, at most 15. Measured: docs/decisions/040. */
 const VALUES = {
+  term: 13,
+  termApart: 12,
   title: 11,
-  named: 12,
   form: 10,
-  within: 8,
-  parts: 9,
   concept: 10,
+  parts: 9,
+  within: 8,
   begun: 7,
   begunSkill: 4,
   partConcepts: 7,
@@ -75,7 +76,7 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   const probe = (kind: keyof typeof VALUES, field: Field, all: Probe['all'], isHit = true) =>
     all.length === 0 || all.some((any) => any.length === 0) ? [] : [{ field, all, isHit, value: VALUES[kind] }]
   return [
-    ...probe(name.length > 0 ? 'within' : 'title', 'title', [whole]),
+    ...probe(isTerm && !isExact ? 'term' : name.length > 0 ? 'within' : 'title', 'title', [whole]),
     ...probe('title', 'forms', [name]),
     // `JavaScript` is another skill than `Java`.
     ...(prefix ? probe(skill ? 'begunSkill' : 'begun', 'title', [begun]) : []),
@@ -87,7 +88,7 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
     ),
     ...probe('concept', 'forms', [concepts.map(one)]),
     ...probe(isRoleInField ? 'concept' : 'partConcepts', 'forms', formsOf(parts)),
-    ...probe('named', 'forms', isTerm ? [concepts.map(one), ...formsOf(ownParts)] : []),
+    ...probe('termApart', 'forms', isTerm ? [concepts.map(one), ...formsOf(ownParts)] : []),
     ...(occupation === undefined ? [] : probe('occupation', 'forms', [[one(occupation)]])),
     ...probe('near', 'forms', [near.map(one)], word.isSecondary),
     ...probe('far', 'forms', [word.far.map(one)], false),
