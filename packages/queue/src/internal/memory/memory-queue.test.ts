@@ -17,3 +17,17 @@ test('keeps the rhythm of a schedule when the clock is set back', async () => {
   await until(() => runs > before + 3)
   expect(await queue.scheduled()).toEqual(['close-stale'])
 })
+
+test('runs at once what is scheduled again after the clock was set back', async () => {
+  const queue = await openQueue()
+  let runs = 0
+  queue.start(handlersOf({ 'close-stale': async () => (runs += 1) }))
+  const hourly = { key: 'close-stale', everyMs: 3_600_000, name: 'close-stale', payload: {} } as const
+  setSystemTime(Date.now() + DAY)
+  await queue.schedule(hourly)
+  await until(() => runs === 1)
+  await queue.schedule(hourly)
+  setSystemTime()
+  await queue.schedule(hourly)
+  await until(() => runs === 2)
+})

@@ -10,6 +10,7 @@ import {
   type Schedule,
 } from '../../queue-port.ts'
 import { UnrecoverableError } from '../../unrecoverable-error.ts'
+import { isStray } from '../is-stray.ts'
 import { backoffMs } from '../retry.ts'
 import { runJob, toError } from '../run-job.ts'
 import { atTime } from './at-time.ts'
@@ -167,7 +168,8 @@ const createMemorySchedules = (enqueue: (job: CheckedJob) => void) => {
     set({ key, everyMs, firstAt = Date.now() }: Schedule, job: CheckedJob) {
       const known = recurring.get(key)
       remove(key)
-      arm(key, everyMs, known?.everyMs === everyMs ? known.nextAt : firstAt, job)
+      const isKept = known?.everyMs === everyMs && !isStray(known.nextAt, everyMs)
+      arm(key, everyMs, isKept ? known.nextAt : firstAt, job)
     },
     remove,
     keys: () => [...recurring.keys()],

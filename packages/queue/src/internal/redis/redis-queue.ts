@@ -1,4 +1,4 @@
-import { Queue as BullQueue, type JobSchedulerJson, type QueueOptions as BullOptions } from 'bullmq'
+import { Queue as BullQueue, type QueueOptions as BullOptions } from 'bullmq'
 import { once } from 'node:events'
 import { type CheckedJob, checkJob, LANES, type Lane, laneOf } from '../../job-catalogue.ts'
 import { QueueError } from '../../queue-error.ts'
@@ -9,17 +9,12 @@ import {
   type QueueOptions,
   type RedisSettings,
 } from '../../queue-port.ts'
+import { isStray } from '../is-stray.ts'
 import { connectToProduce, isConnectionError, unavailable } from './redis-connection.ts'
 import { REDIS_QUEUES, startRedisWorker } from './redis-worker.ts'
 
 const STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const
 const REPLACE_MS = 1000
-/** Longest time by which a first turn may exceed the interval. */
-const MAX_SPREAD_MS = 3_600_000
-
-/** Whether the next turn is so late because the clock was set back. */
-const isStray = (schedule: JobSchedulerJson | undefined): boolean =>
-  (schedule?.next ?? 0) > Date.now() + (schedule?.every ?? 0) + MAX_SPREAD_MS
 
 /**
  * Creates a queue on Redis with BullMQ. Schedules use a separate queue, `ticks`, whose jobs enqueue the actual ones,
@@ -99,7 +94,8 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
       const template = { name: job.name, data: job.payload, opts: { removeOnComplete: true, removeOnFail: true } }
       await reach(async () => {
         // BullMQ would keep the next turn.
-        if (isStray(await ticks().getJobScheduler(key))) await ticks().removeJobScheduler(key)
+        const { next = 0, every = 0 } = (await ticks().getJobScheduler(key)) ?? {}
+        if (isStray(next, every)) await ticks().removeJobScheduler(key)
         return await ticks().upsertJobScheduler(key, rhythm, template)
       })
     },
@@ -108,7 +104,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     },
     async scheduled() {
       const all = await reach(() => ticks().getJobSchedulers())
-      return all.filter((one) => !isStray(one)).map(({ key }) => key)
+      return all.filter(({ next = 0, every = 0 }) => !isStray(next, every)).map(({ key }) => key)
     },
     depth: () =>
       reach(async () => {
