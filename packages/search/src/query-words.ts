@@ -54,7 +54,7 @@ export interface QueryWord {
   /** Codes of the concepts that it names and of related ones. */
   concepts: readonly string[]
   near: readonly string[]
-  /** Codes of concepts related to related ones. */
+  /** Codes of concepts related to related ones; none for terms of work, which are what an ad says. */
   far: readonly string[]
   /** Empty for a word without parts. */
   parts: readonly WordPart[]
@@ -244,7 +244,7 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     ...(more.length === 0 && { variants: variantsOf(word), stem: termStem(word) }),
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
-    far: farFrom(concepts).filter((code) => !wide.includes(code)),
+    far: wide.some((code) => conceptFilters.has(code)) ? [] : farFrom(concepts).filter((code) => !wide.includes(code)),
     parts: parts.map((stem) => ({ stem, concepts: withNarrower(naming([stem])) })),
   }
 }
