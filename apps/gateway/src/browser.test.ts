@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await page.click('#ask button')
     await page.waitForSelector('#found li')
     expect(await page.textContent('#status')).toMatch(
-      /^GET \/api\/public\/v1\/jobs\?q=koch&language=de&page=1&per_page=5: 200, 5 jobs, \d+ requests left$/,
+      /^GET \/api\/public\/v1\/jobs\?q=koch&language=de&page=1&per_page=5: 200, 5 jobs, \d+ requests remaining$/,
     )
     expect(await page.textContent('#found li:first-child a')).toMatch(/^Koch \d+$/)
     expect(JSON.parse((await page.textContent('#raw')) ?? '').meta.count).toBe(5)
@@ -122,11 +122,11 @@ describe.skipIf(!executablePath)('in a browser', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content')
     await page.keyboard.press('Enter')
     const reached: unknown[] = []
-    for (let presses = 0; presses < 40 && reached.at(-1) !== 'Ask'; presses++) {
+    for (let presses = 0; presses < 40 && reached.at(-1) !== 'Send request'; presses++) {
       await page.keyboard.press('Tab')
       reached.push(await page.evaluate('document.activeElement.id || document.activeElement.textContent'))
     }
-    expect(reached).toEqual(expect.arrayContaining(['q', 'language', 'page', 'per_page', 'Ask']))
+    expect(reached).toEqual(expect.arrayContaining(['q', 'language', 'page', 'per_page', 'Send request']))
     await page.keyboard.press('Enter')
     await page.waitForSelector('#answer:not([hidden])')
     await page.close()

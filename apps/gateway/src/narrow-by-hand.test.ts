@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
 
 const TEXTS = [
-  ['de', 'Anstellung', 'Teilzeit', 'Ihre Sprachen', 'Englisch, kein Deutsch'],
+  ['de', 'Anstellungsart', 'Teilzeit', 'Ihre Sprachen', 'Englisch, kein Deutsch'],
   ['en', 'Employment type', 'Part-time', 'Languages you speak', 'English, no German'],
   ['fr', 'Type d’emploi', 'Temps partiel', 'Langues que vous parlez', 'Anglais, pas d’allemand'],
 ] as const

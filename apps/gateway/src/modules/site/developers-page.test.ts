@@ -38,12 +38,12 @@ describe('the examples run as they stand', () => {
     expect([data, meta.page]).toEqual([[], 1])
     const all = code.replace(/\?[^"]*"?.*$/, '?tag=koch"')
     expect(JSON.parse(await $`bash -c ${all}`.text())).toHaveProperty('data')
-    const facets = (await example('Shell: What')).replace('curl ', 'curl -s ').replace(/\?[^']*/, '')
+    const facets = (await example('Shell: Number of jobs')).replace('curl ', 'curl -s ').replace(/\?[^']*/, '')
     expect(JSON.parse(await $`sh -c ${facets}`.text()).data.source).toHaveLength(1)
   })
 
   test('in the shell, once more, without a change', async () => {
-    expect(await $`sh -c ${await example('Shell: Only')}`.cwd(folder).text()).toBe('304\n')
+    expect(await $`sh -c ${await example('Shell: Download only')}`.cwd(folder).text()).toBe('304\n')
   })
 
   test('in TypeScript, over every page', async () => {
@@ -55,7 +55,7 @@ describe('the examples run as they stand', () => {
   })
 
   test('in TypeScript, a copy of the listing that resumes after being killed', async () => {
-    const code = await example('TypeScript: A copy')
+    const code = await example('TypeScript: Keep a copy')
     expect(code.split('\n').length).toBeLessThanOrEqual(22)
     const place = await mkdtemp(join(folder, 'copy-'))
     await Bun.write(join(place, 'copy.ts'), code.replace('limit=1000', 'limit=10'))

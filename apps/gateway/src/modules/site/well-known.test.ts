@@ -103,7 +103,7 @@ describe('an end of the API that is decided', () => {
     expect([unchanged.status, unchanged.headers.has('sunset')]).toEqual([304, true])
     const page = await (await ask('/developers', {}, ending)).text()
     expect(page).toContain('deprecated from 1 January 2027')
-    expect(page).toContain('may stop answering from 30 June 2027 on')
+    expect(page).toContain('may be switched off from 30 June 2027 on')
   })
 
   test('ends nothing by itself', async () => {
