@@ -126,8 +126,7 @@ const listedBy = Map.groupBy(
 
 /**
  * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
- * `senior`, `zu Hause` and a house, Siemens and
- * `SIEM`, the media and a name.
+ * `senior`, `zu Hause` and a house, Siemens and `SIEM`, the media and a name.
  */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ...['interne', 'internem', 'internen', 'interner', 'internes'].map((form) => [form, 'interne'] as const),
