@@ -270,13 +270,14 @@ export const conceptsIn = (stems: readonly string[], language?: string): Set<str
   new Set(conceptsNamed(stems, language).map(({ code }) => code))
 
 /**
- * Returns codes of the words that name a field by themselves, or as part of what it comprises: in `quality assurance`
- * `quality` does. They are no stems, because parts of compounds are indexed as such.
+ * Returns codes of the words that name a field by themselves, or as part of what it comprises or is related to: in `quality
+ * assurance` `quality` does. They are no stems, because parts of compounds are indexed as such.
  */
 export const namesIn = (stems: readonly string[], language?: string): Set<string> =>
   new Set(
     mentionsIn(stems, language).flatMap(({ code, length, longer, stems: [stem = ''] }) => {
-      const isOther = longer.length > 0 && !withNarrower([code]).some((one) => longer.includes(one))
+      const narrower = withNarrower([code])
+      const isOther = longer.length > 0 && !longer.some((other) => isNear(other, code) || narrower.includes(other))
       return length > 1 || roleCodes.has(code) || isOther ? [] : [nameOf(stem)]
     }),
   )

@@ -12,7 +12,7 @@ const VALUES = {
   form: 10,
   concept: 10,
   parts: 9,
-  within: 8,
+  within: 9,
   begun: 7,
   begunSkill: 4,
   partConcepts: 7,
