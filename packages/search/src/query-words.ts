@@ -128,7 +128,7 @@ export const parseQuery = (q: string, { instead = new Map(), isFact = () => fals
       ? !isField(concepts[at] ?? []) || !isOfAnother(occupations[at]?.own, concepts[at] ?? [])
       : skills[at] === undefined && groups[at]?.length !== 0
   return {
-    // A role in any field names the occupation of the ads that tell no field.
+    // A role that exists in any field has the occupation of ads without a field.
     occupations: namesRolesOnly ? [] : [...new Set(occupations.filter((one) => one !== undefined))],
     fields: groups.flatMap((own) => (own && own.length > 0 ? [own] : [])),
     words: terms.map((term, at) => {

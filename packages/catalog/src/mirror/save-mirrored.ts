@@ -61,8 +61,8 @@ const saveOne = async (
     SELECT id, status, language, published_at FROM jobs WHERE slug = ${slug}
     ${forUpdate(catalog, tx)}`
   const { sightings, firstSeenAt, repostedAt, lastConfirmedAt } = job
-  const told = { via, sightings, firstSeenAt, repostedAt, lastConfirmedAt }
-  const mirrored = rowFrom({ ...told, contentHash: hash, generation })
+  const origin = { via, sightings, firstSeenAt, repostedAt, lastConfirmedAt }
+  const mirrored = rowFrom({ ...origin, contentHash: hash, generation })
   if (!row && isOlder) return 'unchanged'
   if (!row) {
     const jobId = await insertJob(catalog, tx, posting, now, { slug })

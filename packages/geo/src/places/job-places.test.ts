@@ -105,7 +105,7 @@ test.each([
   ['92 - Seine (Hauts-de)', 'Hauts-de-Seine'],
 ])('%s is a department', (text, name) => expect(jobPlaces([text])).toMatchObject([{ name, lat: null }]))
 
-test('what counts further places is none', () => {
+test('a number of further places is no place', () => {
   expect(jobPlaces(['Köln +3 more', '& 13 other countries', '2 weitere'])).toMatchObject([{ name: 'Köln' }])
 })
 

@@ -20,7 +20,7 @@ export const storedTerms = (sql: SQL, isInUse: Terms['isInUse']): Terms => ({
 
 type Purge = NonNullable<TransactionalIndex['purge']>
 
-/** Creates the purge of stored words. @param remove removes those of some words that no job has any more, and counts them */
+/** Creates the purge of stored words. @param remove removes the unused ones of these words and returns their number */
 export const purgeTerms =
   (remove: (terms: readonly string[], ...given: Parameters<Purge>) => Promise<number>): Purge =>
   async (read, transaction) => {

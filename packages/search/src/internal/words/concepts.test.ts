@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { indexText } from '../../fold.ts'
-import { concepts, conceptsIn, namesElsewhere, namesIn, nearTo, termStem, topicsIn, withNarrower } from './concepts.ts'
+import { concepts, namesElsewhere, nearTo, termStem, withNarrower } from './concepts.ts'
 import { textConcepts } from './indexed-forms.ts'
+import { conceptsIn, namesIn, topicsIn } from './mentions.ts'
 
 const named = (text: string) => [...conceptsIn(text.split(' ').map(termStem))]
 

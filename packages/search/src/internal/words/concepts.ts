@@ -7,7 +7,6 @@ import { BUSINESS } from './groups/business.ts'
 import { DATA_AND_IT } from './groups/data-and-it.ts'
 import { OTHER_LANGUAGES } from './groups/other-languages.ts'
 import { OCCUPATIONS, ROLES } from './groups/roles.ts'
-import { SECTORS } from './groups/sectors.ts'
 import { TRADES } from './groups/trades.ts'
 import { WORK } from './groups/work.ts'
 import { variantsOf } from './variants.ts'
@@ -164,7 +163,7 @@ export const termStem = rememberText(
 const comparedBy = (stem: string, at: number): string => (at > 0 ? ROLES_IN_GERMAN.get(stem) : undefined) ?? stem
 
 /** Parses a concept per line, by its first term, and the words that name it after a colon. */
-const codesByWord = (lines: string): (readonly [word: string, code: string])[] =>
+export const codesByWord = (lines: string): (readonly [word: string, code: string])[] =>
   lines
     .trim()
     .split('\n')
@@ -192,7 +191,7 @@ export const conceptNames: ReadonlySet<string> = new Set(
   concepts.flatMap(({ terms }) => terms.flatMap(({ words }) => (words.length === 1 ? words.flatMap(formsOf) : []))),
 )
 
-interface Term extends Omit<ConceptTerm, 'words'> {
+export interface Term extends Omit<ConceptTerm, 'words'> {
   stems: readonly string[]
   /** Number of its words. */
   length: number
@@ -232,80 +231,13 @@ export const conceptsAt = (stems: readonly string[], at: number, language?: stri
     ) ?? NONE
 
 const codesIn = (some: readonly Concept[]): ReadonlySet<string> => new Set(some.map(({ code }) => code))
-const workCodes = codesIn(work)
-const roleCodes = codesIn(roles)
+/** Codes of terms of work, such as `Teilzeit`. */
+export const workCodes = codesIn(work)
+/** Codes of roles in any field, such as `Leiter`. */
+export const roleCodes = codesIn(roles)
 
-interface Mention extends Term {
-  /** Codes of the longer term that it is within, if any. */
-  longer: readonly string[]
-}
-
-const mentionsIn = (stems: readonly string[], language?: string): Mention[] => {
-  const mentions: Mention[] = []
-  let [end, longer]: [number, readonly string[]] = [0, []]
-  for (const at of stems.keys()) {
-    const here = conceptsAt(stems, at, language)
-    const longest = here[0]?.length ?? 0
-    if (longest > 1 && at + longest > end)
-      [end, longer] = [at + longest, here.flatMap(({ code, length }) => (length === longest ? [code] : []))]
-    for (const one of here) {
-      const isWithin = at + one.length <= end && !longer.includes(one.code)
-      mentions.push({ ...one, longer: isWithin ? longer : NONE })
-    }
-  }
-  return mentions
-}
-
-/**
- * Returns the concepts named in a text, one entry per mention. A word within a longer term names nothing but a role, or what
- * is related to the term: `quality assurance` does not name insurance, nor `data scientist` research.
- */
-const conceptsNamed = (stems: readonly string[], language?: string): Mention[] =>
-  mentionsIn(stems, language).filter(
-    ({ code, longer }) => longer.length === 0 || roleCodes.has(code) || longer.some((other) => isNear(other, code)),
-  )
-
-/** Returns the concepts mentioned in a text. */
-export const conceptsIn = (stems: readonly string[], language?: string): Set<string> =>
-  new Set(conceptsNamed(stems, language).map(({ code }) => code))
-
-/**
- * Returns codes of the words that name a field by themselves, or as part of what it comprises or is related to: in `quality
- * assurance` `quality` does. They are no stems, because parts of compounds are indexed as such.
- */
-export const namesIn = (stems: readonly string[], language?: string): Set<string> =>
-  new Set(
-    mentionsIn(stems, language).flatMap(({ code, length, longer, stems: [stem = ''] }) => {
-      const narrower = withNarrower([code])
-      const isOther = longer.length > 0 && !longer.some((other) => isNear(other, code) || narrower.includes(other))
-      return length > 1 || roleCodes.has(code) || isOther ? [] : [nameOf(stem)]
-    }),
-  )
-
-/** Returns the code of a word that names a field by itself. @param stem as returned by `termStem` */
-export const nameOf = (stem: string): string => `00${stem}`
-
-/** Whether a word can name a field by itself. @param stem as returned by `termStem` */
-export const mayBeName = (stem: string): boolean =>
-  conceptsAt([stem], 0).some(({ code, length }) => length === 1 && !roleCodes.has(code))
-
-/** Returns the topics of a longer text: fields and roles mentioned more than once, and terms of work. */
-export const topicsIn = (stems: readonly string[], language?: string): Set<string> => {
-  const seen = new Set<string>()
-  const named = conceptsNamed(stems, language).flatMap(({ code, isOfTitles }) => (isOfTitles ? [] : [code]))
-  return new Set(named.filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
-}
-
-const namesOfEmployers = new Map(codesByWord(SECTORS).map(([word, code]) => [termStem(word), code]))
-const sectorCodes: ReadonlySet<string> = new Set(namesOfEmployers.values())
-
-/** Returns the sectors that the name of an employer says it belongs to: `Landesbank`, `Universität`. */
-export const sectorsIn = (stems: readonly string[], language?: string): Set<string> =>
-  conceptsIn(stems, language)
-    .intersection(sectorCodes)
-    .union(new Set(stems.flatMap((stem) => namesOfEmployers.get(stem) ?? [])))
-
-const isNear = (code: string, other: string): boolean => relatedTo(code).includes(other)
+/** Whether a concept is related to another, or is one that comprises it. */
+export const isNear = (code: string, other: string): boolean => relatedTo(code).includes(other)
 
 /** Returns the length of the term at the first position in words; 1 if there is none. */
 export const termLength = (stems: readonly string[]): number => conceptsAt(stems.slice(0, MAX_WORDS), 0)[0]?.length ?? 1

@@ -2,7 +2,8 @@ import { stemOf } from '@jobs/core/stem.ts'
 import { indexedWordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
 import { partsOf } from './compounds.ts'
-import { conceptsIn, namesIn, sectorsIn, termStem, topicsIn } from './concepts.ts'
+import { termStem } from './concepts.ts'
+import { conceptsIn, namesIn, sectorsIn, topicsIn } from './mentions.ts'
 
 /**
  * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the

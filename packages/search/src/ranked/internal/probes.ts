@@ -1,5 +1,6 @@
 import { stemOf, withoutGender } from '@jobs/core/stem.ts'
-import { areRoles, mayBeName, nameOf } from '../../internal/words/concepts.ts'
+import { areRoles } from '../../internal/words/concepts.ts'
+import { mayBeName, nameOf } from '../../internal/words/mentions.ts'
 import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../../word-index.ts'
