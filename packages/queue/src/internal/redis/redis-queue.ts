@@ -2,13 +2,7 @@ import { Queue as BullQueue, type QueueOptions as BullOptions } from 'bullmq'
 import { once } from 'node:events'
 import { type CheckedJob, checkJob, LANES, type Lane, laneOf } from '../../job-catalogue.ts'
 import { QueueError } from '../../queue-error.ts'
-import {
-  DEFAULT_GRACE_MS,
-  type Queue,
-  type QueueDepth,
-  type QueueOptions,
-  type RedisSettings,
-} from '../../queue-port.ts'
+import { DEFAULT_GRACE_MS, type Queue, type QueueOptions, type RedisSettings } from '../../queue-port.ts'
 import { isStray } from '../is-stray.ts'
 import { connectToProduce, isConnectionError, unavailable } from './redis-connection.ts'
 import { REDIS_QUEUES, startRedisWorker } from './redis-worker.ts'
@@ -109,9 +103,14 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     depth: () =>
       reach(async () => {
         const counts = await Promise.all(LANES.map((lane) => jobs[lane]().getJobCounts(...STATES)))
-        const sums = STATES.map((state) => [state, counts.reduce((total, lane) => total + (lane[state] ?? 0), 0)])
-        // Object.fromEntries loses the names.
-        return Object.fromEntries(sums) as QueueDepth
+        const sum = (state: (typeof STATES)[number]) => counts.reduce((total, lane) => total + (lane[state] ?? 0), 0)
+        return {
+          waiting: sum('waiting'),
+          delayed: sum('delayed'),
+          active: sum('active'),
+          completed: sum('completed'),
+          failed: sum('failed'),
+        }
       }),
     start(handlers) {
       if (closed) throw new QueueError('closed', 'the queue is closed')
