@@ -85,7 +85,7 @@ const shareLinks = (frame: Frame, job: Job): Html => {
   const letter = new URLSearchParams({ subject: title.toWellFormed(), body: `${job.url}\n` })
   const kept = { path: `/jobs/${job.slug}`, title }
   return markup`<p class="tools">${toolButtons(frame, kept)}${copyButton(frame, kept.path)}</p>
-<p class="share"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${texts.job.share}</a> <span class="quiet">${texts.job.address}</span> <a href="${job.url}">${job.url.replace(/^https?:\/\//, '')}</a></p>`
+<p class="share"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${texts.job.share}</a> <span class="address"><span class="quiet">${texts.job.address}</span> <a href="${job.url}">${job.url.replace(/^https?:\/\//, '')}</a></span></p>`
 }
 
 type Gone = Extract<FoundListing, { status: 'gone' }>
