@@ -37,7 +37,7 @@ export const createBackend = async (env: Env, engines: Omit<Engines, 'close'> & 
   }
   return createApp({
     catalog,
-    allowHttp: env.FETCH_ALLOW,
+    fetchAllow: env.FETCH_ALLOW,
     search,
     queue,
     readOffer,

@@ -46,6 +46,7 @@ interface OwnParts {
   queue?: Queue
   search?: Search
   siteQuota?: number
+  fetchAllow?: readonly string[]
 }
 
 /** Opens a backend on a fresh catalogue with a user of each role; `own` replaces dependencies, `close` removes it all. */
@@ -56,6 +57,7 @@ export const openTestBackend = async (engine: TestEngine = 'sqlite', own: OwnPar
   const siteLimit = createRateLimit({ name: 'site', quota: own.siteQuota ?? 1000, trustProxy: 0 })
   const deps = {
     catalog,
+    fetchAllow: own.fetchAllow ?? [],
     search: own.search ?? search,
     queue,
     site: testSite,

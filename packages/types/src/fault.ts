@@ -37,6 +37,7 @@ export const FAULTS = {
   url: 'must be an address',
   'web-address': 'must be an http or https address',
   https: 'must be an https address',
+  'not-public': 'must be a public address, or one that FETCH_ALLOW lists',
   'address-with-password': 'must not hold a user name or a password',
   email: 'must be an e-mail address',
   pattern: 'must match {pattern}',

@@ -1,5 +1,5 @@
 import { userAgentOf } from '@jobs/config/user-agent.ts'
-import { createAllowList } from './allow-list.ts'
+import { createAllowList } from '@jobs/http/network/allow-list.ts'
 import { checkedAddresses, type Resolve, resolveHost } from './checked-addresses.ts'
 import { unlessAborted } from './host-turns.ts'
 

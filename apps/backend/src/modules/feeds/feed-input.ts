@@ -5,6 +5,8 @@ import { invalid, refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import type { AllowList } from '@jobs/http/network/allow-list.ts'
+import { isInsideNetwork } from '@jobs/http/network/public-address.ts'
 import { fault, type FieldFault, faultOf, says } from '@jobs/types/fault.ts'
 import { plainText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
@@ -66,7 +68,7 @@ export const FeedChangeInput = z
 export const checkChange = (
   feed: Feed,
   { permission: isPermitted, ...change }: z.infer<typeof FeedChangeInput>,
-  given: Permission,
+  { given, allowed }: { given: Permission; allowed: AllowList },
 ): FeedChange => {
   const { enabled = feed.enabled, intervalMinutes: minutes = feed.intervalMinutes } = change
   if (change.connector !== undefined && !connectors.has(feed.connector)) {
@@ -78,7 +80,7 @@ export const checkChange = (
   const isOther = change.connector !== undefined || change.settings !== undefined
   const connector = change.connector ?? feed.connector
   const settings =
-    isOther || change.enabled ? checkSettings(connector, change.settings ?? feed.settings) : feed.settings
+    isOther || change.enabled ? checkSettings(connector, change.settings ?? feed.settings, allowed) : feed.settings
   const isSame = connector === feed.connector && Bun.deepEquals(settings, feed.settings)
   const kept = isSame ? feed.permission : undefined
   const permission = isPermitted === false ? undefined : (kept ?? (isPermitted ? given : undefined))
@@ -98,8 +100,12 @@ export const checkPermission = (
   throw refusal('conflict', 'permission-needed', { feed: feed.key, reason })
 }
 
-/** Parses settings by their connector's schema and fills in defaults. @throws CatalogRefusal `invalid` naming each fault */
-export const checkSettings = (key: string, given: unknown): Record<string, unknown> => {
+/**
+ * Parses settings by their connector's schema and fills in defaults.
+ * @param allowed opens addresses inside networks
+ * @throws CatalogRefusal `invalid` naming each fault
+ */
+export const checkSettings = (key: string, given: unknown, allowed: AllowList): Record<string, unknown> => {
   const kind = connectors.get(key)
   if (!kind) throw invalid([{ parameter: 'connector', ...fault('no-settings') }])
   const result = kind.settings.safeParse(given)
@@ -107,7 +113,14 @@ export const checkSettings = (key: string, given: unknown): Record<string, unkno
   if (sourceOf(kind, result.data) === MANUAL) {
     throw invalid([{ parameter: 'settings.source', ...fault('reserved') }])
   }
-  return z.record(z.string(), z.unknown()).parse(result.data)
+  const settings = z.record(z.string(), z.unknown()).parse(result.data)
+  const inside = kind.requests(result.data).find((address) => {
+    const url = URL.parse(address)
+    return url !== null && isInsideNetwork(url, allowed)
+  })
+  if (inside === undefined) return settings
+  const named = Object.keys(settings).find((name) => settings[name] === inside)
+  throw invalid([{ parameter: named === undefined ? 'settings' : `settings.${named}`, ...fault('not-public') }])
 }
 
 const faultsOf = (issue: z.core.$ZodIssue): FieldFault[] => {

@@ -15,14 +15,14 @@ const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dro
 const board = { key: 'ashby-fern', connector: 'ashby', settings: { board: 'fern' }, intervalMinutes: 60 }
 
 onEveryEngine('administering feeds', (openBackend) => {
-  const open = async (change: Partial<Queue> = {}) => {
+  const open = async (change: Partial<Queue> = {}, fetchAllow: readonly string[] = []) => {
     const enqueued: unknown[] = []
     const queue: Queue = {
       ...(await createQueue(undefined)),
       enqueue: async (name, payload) => void enqueued.push([name, payload]),
       ...change,
     }
-    const backend = await openBackend({ queue })
+    const backend = await openBackend({ queue, fetchAllow })
     const finish = async (feed: string, outcome: 'succeeded' | 'suspect' | 'failed', error?: string) => {
       const run = await startRun(backend.catalog, feed, Date.now())
       await finishRun(backend.catalog, run, { outcome, counts, items: 3, ...(error && { error }) }, Date.now())
@@ -99,6 +99,8 @@ onEveryEngine('administering feeds', (openBackend) => {
       [{ etag: '"x"' }, ['etag']],
       [{ connector: 'rss', settings: { url: 'file:///etc/passwd', source: 'x' } }, ['settings.url']],
       [{ connector: 'rss', settings: { url: 'https://e.example/', source: 'manual' } }, ['settings.source']],
+      [{ connector: 'rss', settings: { url: 'http://10.2.0.1/jobs.rss', source: 'x' } }, ['settings.url']],
+      [{ connector: 'rss', settings: { url: 'http://localhost:8080/', source: 'x' } }, ['settings.url']],
     ]
     for (const [fields, parameters] of faulty) {
       expect(await faultsIn('POST', '/feeds', { ...board, ...fields })).toEqual(parameters)
@@ -131,6 +133,20 @@ onEveryEngine('administering feeds', (openBackend) => {
       }
     }
     expect((await ask('GET', '/feeds')).body.meta.total).toBe(3)
+  })
+
+  test('takes an address inside a network only if FETCH_ALLOW lists it', async () => {
+    const { ask } = await open({}, ['10.1.0.0/16'])
+    const intranet = (host: string) => ({
+      connector: 'rss',
+      settings: { url: `http://${host}/jobs.rss`, source: 'wiki' },
+    })
+    for (const path of ['/feeds', '/dry-runs']) {
+      const own = path === '/feeds' ? { key: 'wiki' } : {}
+      const refused = await ask('POST', path, { ...own, ...intranet('10.2.0.1') })
+      expect([refused.status, refused.body.errors]).toMatchObject([400, [{ code: 'not-public' }]])
+      expect((await ask('POST', path, { ...own, ...intranet('10.1.0.1') })).status).toBe(path === '/feeds' ? 201 : 202)
+    }
   })
 
   test('creates one of several concurrent feeds with the same settings', async () => {

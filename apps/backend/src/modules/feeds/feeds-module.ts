@@ -2,6 +2,7 @@ import { changeFeed, noSuchFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { createFeed } from '@jobs/catalog/feeds/create-feed.ts'
 import { FEED_HEALTHS, FEED_ORDERS, findFeedDetails, listFeedDetails } from '@jobs/catalog/feeds/feed-health.ts'
 import { previewRemoval, removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
+import { createAllowList } from '@jobs/http/network/allow-list.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { z } from 'zod'
 import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
@@ -26,6 +27,8 @@ import { triggerRun } from './trigger-run.ts'
 
 export interface FeedsDeps extends AdminDeps {
   queue: Queue
+  /** FETCH_ALLOW: hosts that may be reached although they are not public. */
+  fetchAllow?: readonly string[]
 }
 
 const FeedsQuery = z.strictObject({
@@ -47,7 +50,8 @@ const knownKey = (key: string): string => {
 }
 
 /** Routes to list, add, update, remove and run feeds. */
-export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
+export const feedsModule = ({ catalog, queue, auth, fetchAllow = [] }: FeedsDeps) => {
+  const allowed = createAllowList(fetchAllow)
   const show = async (key: string) =>
     showFeed(present(await findFeedDetails(catalog, knownKey(key), Date.now()), () => noSuchFeed(key)))
   return guarded(auth, '/api/admin/feeds')
@@ -68,7 +72,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       '',
       async ({ body, user, set, status }) => {
         const { note, permission: isPermitted, ...rest } = body
-        const settings = checkSettings(body.connector, body.settings)
+        const settings = checkSettings(body.connector, body.settings, allowed)
         const given = { by: user.email, at: Date.now() }
         const feed = { ...rest, settings, ...(note && { note }), ...(isPermitted && { permission: given }) }
         if (feed.enabled) checkPermission(feed)
@@ -91,7 +95,13 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       '/:key',
       async ({ params, body, user }) => {
         const given = { by: user.email, at: Date.now() }
-        await changeFeed(catalog, knownKey(params.key), (feed) => checkChange(feed, body, given), user, given.at)
+        await changeFeed(
+          catalog,
+          knownKey(params.key),
+          (feed) => checkChange(feed, body, { given, allowed }),
+          user,
+          given.at,
+        )
         return await show(params.key)
       },
       {
@@ -149,14 +159,16 @@ const BulkFeedsResult = bulkAnswer(
 type Outcome = z.infer<typeof BulkFeedsResult>['data'][number]
 
 /** Route that applies one action to many feeds, each independently and with a separate audit entry. */
-export const feedsBulkModule = ({ catalog, queue, auth }: FeedsDeps) => {
+export const feedsBulkModule = ({ catalog, queue, auth, fetchAllow = [] }: FeedsDeps) => {
+  const allowed = createAllowList(fetchAllow)
   const act = async (action: BulkFeeds['action'], key: string, by: Caller) => {
     const now = Date.now()
     if (action === 'run') await triggerRun({ catalog, queue }, key, by)
     else if (action === 'delete') await removeFeed(catalog, key, by, now)
     else {
       const change = { enabled: action === 'resume' }
-      await changeFeed(catalog, key, (feed) => checkChange(feed, change, { by: by.email, at: now }), by, now)
+      const given = { by: by.email, at: now }
+      await changeFeed(catalog, key, (feed) => checkChange(feed, change, { given, allowed }), by, now)
     }
   }
   const tryAct = async (action: BulkFeeds['action'], key: string, by: Caller): Promise<Outcome> => {

@@ -4,6 +4,7 @@ import { findLeftOut, MAX_LEFT_OUT } from '@jobs/catalog/feeds/left-out.ts'
 import { findRun, listRuns, RUN_ORDERS } from '@jobs/catalog/feeds/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { createAllowList } from '@jobs/http/network/allow-list.ts'
 import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
@@ -117,7 +118,8 @@ const DryRunShape = z
   .meta({ id: 'DryRun' })
 
 /** Routes to try the settings of a feed. Workers execute the dry runs, because only they fetch from sources. */
-export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
+export const dryRunsModule = ({ catalog, queue, auth, fetchAllow = [] }: FeedsDeps) => {
+  const allowed = createAllowList(fetchAllow)
   const show = async (id: string) => {
     const run = present(await findDryRun(catalog, id, Date.now()), () => refusal('not_found', 'no-dry-run'))
     return withInstants(run, 'requestedAt', 'finishedAt')
@@ -126,7 +128,7 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .post(
       '',
       async ({ body, user, set, status }) => {
-        const settings = checkSettings(body.connector, body.settings)
+        const settings = checkSettings(body.connector, body.settings, allowed)
         const id = await requestDryRun(catalog, { connector: body.connector, settings }, user, Date.now())
         await queued(queue.enqueue('dry-run', { id }), (why) => finishDryRun(catalog, id, why, Date.now()))
         set.headers.location = `/api/admin/dry-runs/${id}`

@@ -51,6 +51,8 @@ test.each([
   [{ url: 'http://receiver.example' }, 'url'],
   [{ url: 'https://user:secret@receiver.example' }, 'url'],
   [{ url: 'ftp://receiver.example' }, 'url'],
+  [{ url: 'https://169.254.169.254/hook' }, 'url'],
+  [{ url: 'https://localhost/hook' }, 'url'],
   [{ url, filter: { cuntry: 'AT' } }, 'filter.cuntry'],
   [{ url, filter: { country: 'XX' } }, 'filter.country'],
   [{ url, filter: { country: '' } }, 'filter.country'],

@@ -15,6 +15,8 @@ import {
   listWebhooks,
 } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { DISABLED_REASONS, type Webhook, type WebhookFilter } from '@jobs/catalog/webhooks/webhook.ts'
+import { createAllowList } from '@jobs/http/network/allow-list.ts'
+import { isInsideNetwork } from '@jobs/http/network/public-address.ts'
 import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import { checkNames } from '@jobs/listing/filter/check-names.ts'
 import { locateFilter } from '@jobs/listing/filter/locate-filter.ts'
@@ -128,18 +130,21 @@ const showAttempt = (attempt: WebhookAttempt) => withInstants(attempt, 'at')
 
 export interface WebhooksDeps extends AdminDeps {
   site: Site
-  /** Hosts that may be reached over http, from FETCH_ALLOW. */
-  allowHttp?: readonly string[]
+  /** FETCH_ALLOW: hosts that may be reached although they are not public, and over http. */
+  fetchAllow?: readonly string[]
 }
 
 const WebhookId = idRef('a webhook')
 
 /** Routes to manage the webhooks that changes of the listing are delivered to. */
-export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: WebhooksDeps) => {
+export const webhooksModule = ({ catalog, site, auth, fetchAllow = [] }: WebhooksDeps) => {
   const show = async (id: number, user: User) => showWebhook(await findWebhook(catalog, id), user)
+  const allowed = createAllowList(fetchAllow)
   const checkUrl = (text: string | undefined) => {
-    const url = text === undefined ? undefined : new URL(text)
-    if (!url || url.protocol === 'https:' || [url.host, url.hostname].some((place) => allowHttp.includes(place))) return
+    if (text === undefined) return
+    const url = new URL(text)
+    if (isInsideNetwork(url, allowed)) throw invalid([{ parameter: 'url', ...fault('not-public') }])
+    if (url.protocol === 'https:' || [url.host, url.hostname].some((place) => fetchAllow.includes(place))) return
     throw invalid([{ parameter: 'url', ...fault('https') }])
   }
   /** @throws CatalogRefusal `invalid` for an unknown place, occupation, source or skill */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import ipaddr from 'ipaddr.js'
 import { createAllowList } from './allow-list.ts'
-import { isPublicAddress } from './checked-addresses.ts'
+import { isInsideNetwork, isPublicAddress } from './public-address.ts'
 
 test.each(['93.184.215.14', '8.8.8.8', '100.63.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(
   'accepts %s as public',
@@ -42,4 +42,21 @@ test.each([
   ['wiki.intranet:443', 'wiki.intranet', '80', '10.9.9.9', false],
 ])('entry %s with %s:%s at %s: allowed %p', (entry, host, port, address, allowed) => {
   expect(createAllowList([entry])(host, port, ipaddr.parse(address))).toBe(allowed)
+})
+
+test.each([
+  ['http://127.0.0.1:8080/', [], true],
+  ['https://[fd12::1]/', [], true],
+  ['https://0x7f.1/', [], true],
+  ['https://169.254.169.254./latest', [], true],
+  ['http://localhost/', [], true],
+  ['https://api.localhost./', [], true],
+  ['http://localhost:8080/', ['localhost:8080'], false],
+  ['http://localhost:8080/', ['127.0.0.0/8'], false],
+  ['https://10.1.2.3/', ['10.1.0.0/16'], false],
+  ['https://93.184.215.14/', [], false],
+  ['https://jobs.example/', [], false],
+  ['https://notlocalhost/', [], false],
+])('%s, of which %p is allowed, leads inside a network: %p', (url, allow, isInside) => {
+  expect(isInsideNetwork(new URL(url), createAllowList(allow))).toBe(isInside)
 })
