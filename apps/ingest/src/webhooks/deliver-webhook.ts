@@ -2,7 +2,7 @@ import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { findWebhook } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { recordAttempt, skipChanges, switchOff } from '@jobs/catalog/webhooks/record-attempt.ts'
-import type { Webhook, WebhookSecrets } from '@jobs/catalog/webhooks/webhook.ts'
+import { isDue, type Webhook, type WebhookSecrets } from '@jobs/catalog/webhooks/webhook.ts'
 import { type ChangePage, changesAfterRevision } from '@jobs/listing/changes/list-changes.ts'
 import { narrowedBy } from '@jobs/listing/filter/locate-filter.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -36,7 +36,7 @@ export const deliverWebhook = async (
 ): Promise<void> => {
   for (let batch = 0; batch < MAX_BATCHES && !stop.aborted; batch++) {
     const webhook = await findWebhook(catalog, id).catch(unlessRefused)
-    if (!webhook?.enabled || webhook.nextAttemptAt > now()) return
+    if (!webhook?.enabled || !isDue(webhook, now())) return
     const narrowed = narrowedBy(JobFilterQuery.parse(webhook.filter))
     const request = { after: webhook.revision, limit: BATCH, ...narrowed }
     const page = await changesAfterRevision({ catalog, site }, request, now()).catch(unlessRefused)

@@ -8,6 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Delays after failed attempts; the last one repeats until the message is a day old. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS]
+/** A message that waits longer was scheduled before the clock was set back. */
+const MAX_PAUSE_MS = 4 * HOUR_MS
 /** A process that has not reported the outcome of a message after this time counts as lost. */
 const CLAIM_MS = 2 * MINUTE_MS
 const KEPT_MS = 90 * DAY_MS
@@ -41,12 +43,14 @@ export const claimMessages = async (
 ): Promise<OutgoingMessage[]> => {
   if (channels.length === 0) return []
   const ids = await numbersIn(catalog.read`SELECT id FROM alert_messages
-    WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} AND channel IN ${catalog.read(channels)}
+    WHERE sent_at IS NULL AND given_up_at IS NULL AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_PAUSE_MS})
+      AND channel IN ${catalog.read(channels)}
     ORDER BY id LIMIT ${AT_ONCE}`)
   if (ids.length === 0) return []
   const claimed = await catalog.transaction((tx) =>
     messageRows.all(tx`UPDATE alert_messages SET next_attempt_at = ${now + CLAIM_MS}, attempts = attempts + 1
-      WHERE id IN ${tx(ids)} AND sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} RETURNING *`),
+      WHERE id IN ${tx(ids)} AND sent_at IS NULL AND given_up_at IS NULL
+        AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_PAUSE_MS}) RETURNING *`),
   )
   return claimed.toSorted((a, b) => a.id - b.id)
 }

@@ -181,6 +181,13 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(await findMessage(catalog, id)).toBeUndefined()
   })
 
+  test('are retried after the clock, which was half a day ahead, is set back', async () => {
+    await look([{ ...finding, graceMs: 0 }])
+    for (const one of await claimMessages(catalog, ['webhook'], now + DAY / 2))
+      await settleMessage(catalog, one, 'timeout', now + DAY / 2)
+    expect(await told()).toEqual(['begins engine-degraded:search'])
+  })
+
   test('are found for a feed that fails for a day, not if it succeeds, is disabled or re-enabled', async () => {
     const fail = async (at: number) =>
       await finishRun(catalog, await startRun(catalog, 'test', at), { outcome: 'failed', counts, error: 'x' }, at)

@@ -1,9 +1,15 @@
-import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { number, optional, parsed, type RowOf, rowsOf, text } from '../store/rows.ts'
-import { noSuchWebhook, secretWebhookRows, type Webhook, webhookRows, type WebhookWithSecrets } from './webhook.ts'
+import {
+  isDue,
+  noSuchWebhook,
+  secretWebhookRows,
+  type Webhook,
+  webhookRows,
+  type WebhookWithSecrets,
+} from './webhook.ts'
 
 /** Lists all webhooks, oldest first, without paging because there are few. */
 export const listWebhooks = async ({ read }: Catalog): Promise<Webhook[]> =>
@@ -17,9 +23,11 @@ export const findWebhook = async ({ read }: Catalog, id: number): Promise<Webhoo
 }
 
 /** Returns the ids of webhooks that are due and have undelivered changes. */
-export const dueWebhooks = async ({ read }: Catalog, now: number): Promise<number[]> =>
-  await numbersIn(read`SELECT webhooks.id FROM webhooks, revision
-    WHERE enabled = 1 AND webhooks.revision < revision.number AND next_attempt_at <= ${now} ORDER BY webhooks.id`)
+export const dueWebhooks = async ({ read }: Catalog, now: number): Promise<number[]> => {
+  const behind = await webhookRows.all(read`SELECT webhooks.* FROM webhooks, revision
+    WHERE enabled = 1 AND webhooks.revision < revision.number ORDER BY webhooks.id`)
+  return behind.filter((webhook) => isDue(webhook, now)).map(({ id }) => id)
+}
 
 /** Outcome of one delivery. */
 export type WebhookAttempt = RowOf<typeof attemptRows>

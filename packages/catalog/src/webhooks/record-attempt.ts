@@ -2,13 +2,9 @@ import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { isAny, rowFrom } from '../store/rows.ts'
 import { listWebhooks } from './list-webhooks.ts'
-import type { DisabledReason, Webhook } from './webhook.ts'
+import { type DisabledReason, pauseAfter, type Webhook } from './webhook.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-/** Retry delays proposed by Standard Webhooks; the last one repeats. */
-const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
+const HOUR = 60 * 60 * 1000
 /** A webhook that fails for longer is disabled. */
 const MAX_FAILING_MS = 3 * 24 * HOUR
 const KEPT_MS = 30 * 24 * HOUR
@@ -42,17 +38,16 @@ export const recordAttempt = async (
   now: number,
 ): Promise<DisabledReason | undefined> => {
   const attempt = webhook.attempts + 1
-  const since = webhook.failingSince ?? now
+  const since = Math.min(webhook.failingSince ?? now, now)
   const reason =
     error === undefined ? undefined : status === 410 ? 'gone' : now - since >= MAX_FAILING_MS ? 'not-taken' : undefined
-  const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1] ?? 0
   const state =
     error === undefined
       ? { revision, attempts: 0, failing_since: null, next_attempt_at: 0 }
       : {
           attempts: attempt,
           failing_since: since,
-          next_attempt_at: now + pause,
+          next_attempt_at: now + pauseAfter(attempt),
           ...(reason !== undefined && { enabled: 0, disabled_reason: reason }),
         }
   return await catalog.transaction(async (tx) => {

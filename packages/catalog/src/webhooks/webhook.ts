@@ -59,6 +59,21 @@ export const secretWebhookRows = rowsOf({
   secrets: column('secret', (_, row) => secretRows.read(row)),
 })
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Retry delays proposed by Standard Webhooks; the last one repeats. */
+const PAUSES_MS = [5 / 3600, 1 / 12, 1 / 2, 2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)
+
+/** Returns the delay after a number of failed attempts. */
+export const pauseAfter = (attempts: number): number => PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0
+
+/**
+ * Whether a delivery may be attempted now. A retry that is further off than its delay was scheduled before the clock was
+ * set back; a minute is left for clocks of workers that differ.
+ */
+export const isDue = ({ attempts, nextAttemptAt }: Pick<Webhook, 'attempts' | 'nextAttemptAt'>, now: number): boolean =>
+  nextAttemptAt <= now || nextAttemptAt > now + pauseAfter(attempts) + MINUTE_MS
+
 /** Returns a secret in the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 

@@ -88,6 +88,16 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     expect(await isDue(50)).toBe(true)
   })
 
+  test('are due after a clock that was ahead at the last attempt is set back', async () => {
+    const { catalog, id, attempt, find } = await open()
+    await moveOn()
+    await attempt(refused, 10 + HOUR)
+    expect(await dueWebhooks(catalog, 10)).toContain(id)
+    await attempt(refused, 10)
+    expect(await find()).toMatchObject({ attempts: 2, failingSince: 10, nextAttemptAt: 10 + 5 * MINUTE })
+    expect(await dueWebhooks(catalog, 9)).not.toContain(id)
+  })
+
   test('are refused by every verb if unknown', async () => {
     const { catalog } = await opening
     const unknown = { reason: 'not_found', refused: { code: 'no-webhook', parameters: {} } }
