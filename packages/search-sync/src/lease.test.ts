@@ -4,7 +4,7 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { until } from '@jobs/core/testing/until.ts'
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
-import { LeaseLostError, withLease } from './lease.ts'
+import { isHeld, LeaseLostError, withLease } from './lease.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 const closing = closedAfterEach()
@@ -47,5 +47,15 @@ test('a lease that was not renewed goes to the next process, and is lost to the 
       return (await withLease(catalog, 'jobs', async () => 'taken')) === 'taken'
     })
     await expect(catalog.transaction((tx) => lease.mustHold(tx))).rejects.toBeInstanceOf(LeaseLostError)
+  })
+})
+
+test('a lease that a dead process took before the clock was set back is free', async () => {
+  const { catalog } = closing(await openTestCatalog())
+  setSystemTime(NOW)
+  await withLease(catalog, 'jobs', async () => {
+    await catalog.transaction((tx) => tx`UPDATE search_sync SET held_until = ${NOW + 61_000}`)
+    expect(await isHeld(catalog, 'jobs')).toBe(false)
+    expect(await withLease(catalog, 'jobs', async () => 'taken')).toBe('taken')
   })
 })

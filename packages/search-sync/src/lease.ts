@@ -66,15 +66,17 @@ export const withLease = async <Result>(
 /** Whether a process has the lease `name`. */
 export const isHeld = async (catalog: Catalog, name: string): Promise<boolean> => {
   const now = await databaseTime(catalog, catalog.read)
-  return await isAny(catalog.read`SELECT 1 FROM search_sync WHERE index_name = ${name} AND held_until >= ${now}`)
+  return await isAny(catalog.read`SELECT 1 FROM search_sync
+    WHERE index_name = ${name} AND held_until BETWEEN ${now} AND ${now + MAX_LEASE_MS}`)
 }
 
 const take = async (catalog: Catalog, name: string, holder: string): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
     await tx`INSERT INTO search_sync (index_name) VALUES (${name}) ON CONFLICT (index_name) DO NOTHING`
     const now = await databaseTime(catalog, tx)
+    // A lease that ends later than any may was taken before the clock was set back.
     return await isAny(tx`UPDATE search_sync SET holder = ${holder}, held_until = ${now + LEASE_MS}
-      WHERE index_name = ${name} AND held_until < ${now} RETURNING index_name`)
+      WHERE index_name = ${name} AND held_until NOT BETWEEN ${now} AND ${now + MAX_LEASE_MS} RETURNING index_name`)
   })
 
 /** Returns the database's time: one clock for all machines. */
