@@ -147,7 +147,7 @@ const takeChanges = async (
   const id = readCursor(next)?.feed
   if (id === undefined || id === me) throw new SnapshotError(`${url} returned an invalid cursor`)
   const now = Date.now()
-  const [listed, closed] = sorted(changes, { id, url }, { me, leftOut: new Set(state.leftOut) })
+  const [listed, closed] = sorted(changes, { id, url }, { me, leftOut: new Set(state.leftOut), now })
   const { generation } = state
   await closeMirrored(catalog, closed, now, lease.mustHold)
   for (const batch of slicesOf(listed, BATCH)) {
@@ -166,14 +166,14 @@ type Listed = Extract<MirrorChange, { type: 'listed' | 'updated' }>
 const sorted = (
   changes: readonly MirrorChange[],
   other: Instance,
-  { me, leftOut }: { me: string; leftOut: ReadonlySet<string> },
+  { me, leftOut, now }: { me: string; leftOut: ReadonlySet<string>; now: number },
 ): [MirroredPosting[], Closings] => {
   const listed: MirroredPosting[] = []
   const closed = new Map<string, NonNullable<ReturnType<Closings['get']>>>()
   const jobOf = ({ job, via = [] }: Listed) => {
     const ways = [other, ...via]
     const isRefused = ways.length > MAX_VIA || ways.some(({ id }) => id === me) || leftOut.has(job.source)
-    return isRefused ? undefined : readMirrored(job, ways)
+    return isRefused ? undefined : readMirrored(job, ways, now)
   }
   for (const change of changes) {
     if (change.type === 'closed') {

@@ -56,7 +56,7 @@ export const importSnapshot = async (
       const given = parseBounded(line, MAX_PARTS)
       const via = [other, ...(await viaOf(slugOf(given)))]
       if (via.length > MAX_VIA || via.some(({ id }) => id === me)) return leaveOut(counts.dropped, 'from-here')
-      const job = readMirrored(given, via)
+      const job = readMirrored(given, via, Date.now())
       if (!job) return leaveOut(counts.rejected, 'no-job')
       return leftOut.has(job.posting.source) ? leaveOut(counts.dropped, 'not-to-pass-on') : [job]
     }

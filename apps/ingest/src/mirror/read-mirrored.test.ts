@@ -4,6 +4,7 @@ import { expect, test } from 'bun:test'
 import { readMirrored } from './read-mirrored.ts'
 
 const SEEN = '2026-10-01T00:00:00.000Z'
+const NOW = Date.UTC(2026, 10, 1)
 const via = [
   { id: 'aaaaaaaaaaaa', url: 'https://near.example' },
   { id: 'bbbbbbbbbbbb', url: 'https://origin.example' },
@@ -33,7 +34,7 @@ const row: SnapshotJob = {
 }
 
 test('keeps the texts of a job, looks up its places and links to its origin', () => {
-  expect(readMirrored(row, via)).toMatchObject({
+  expect(readMirrored(row, via, NOW)).toMatchObject({
     slug: row.slug,
     via,
     posting: {
@@ -58,10 +59,10 @@ test('keeps the texts of a job, looks up its places and links to its origin', ()
 
 test('accepts missing and unknown fields of other releases', () => {
   const { occupation: _, terms: __, skills: ___, ...earlier } = row
-  expect(readMirrored(earlier, via)?.posting.derived).toEqual({ eligibility: expect.anything() })
-  expect(readMirrored({ ...row, terms: NO_TERMS }, via)?.posting.derived).not.toHaveProperty('terms')
-  const later = readMirrored({ ...row, applyUrl: 'https://evil.example', later: 1 }, via)
-  expect(later).toEqual(readMirrored(row, via))
+  expect(readMirrored(earlier, via, NOW)?.posting.derived).toEqual({ eligibility: expect.anything() })
+  expect(readMirrored({ ...row, terms: NO_TERMS }, via, NOW)?.posting.derived).not.toHaveProperty('terms')
+  const later = readMirrored({ ...row, applyUrl: 'https://evil.example', later: 1 }, via, NOW)
+  expect(later).toEqual(readMirrored(row, via, NOW))
 })
 
 test('removes hostile content', () => {
@@ -72,7 +73,7 @@ test('removes hostile content', () => {
     tags: ['<i>Bienen</i>', 'x'.repeat(300)],
     description: '<p onclick="x()">Bienen</p><script>alert(1)</script><a href="javascript:x()">hier</a>',
   }
-  const read = readMirrored(hostile, via)
+  const read = readMirrored(hostile, via, NOW)
   const fields = read?.posting.fields
   expect(fields).toMatchObject({ location: 'Köln', tags: ['bienen'] })
   // A title is plain text, escaped wherever it is displayed.
@@ -96,4 +97,13 @@ test.each([
   ['an invalid currency', { ...row, salaryMin: 1, currency: '<b>' }],
   ['an invalid date', { ...row, publishedAt: '2026-99-01T00:00:00.000Z' }],
   ['a blank title', { ...row, title: '\u200b ' }],
-])('rejects %s', (_, given) => expect(readMirrored(given, via)).toBeUndefined())
+])('rejects %s', (_, given) => expect(readMirrored(given, via, NOW)).toBeUndefined())
+
+test('takes no confirmation from the future', () => {
+  const later = '9999-12-31T00:00:00.000Z'
+  const postings = [{ source: 'arbeitnow', firstSeenAt: SEEN, lastSeenAt: later }]
+  expect(readMirrored({ ...row, lastConfirmedAt: later, postings }, via, NOW)).toMatchObject({
+    lastConfirmedAt: NOW,
+    sightings: [{ source: 'arbeitnow', firstSeenAt: SEEN, lastSeenAt: new Date(NOW).toISOString() }],
+  })
+})

@@ -13,6 +13,7 @@ import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { ListedArrangement } from '@jobs/types/jobs/query/job-filter.ts'
 import { MirroredSlug } from '@jobs/types/public/mirror.ts'
 import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import type { Via } from '@jobs/types/via.ts'
 import { z } from 'zod'
 
@@ -50,10 +51,11 @@ const MirroredRow = SnapshotJob.extend({
 
 /**
  * Parses and sanitises a job of another instance and looks up its places in the local gazetteer.
+ * No job is confirmed in the future, whatever the other clock says.
  * @param via instances it came through, nearest first
  * @returns undefined if it is not a valid job
  */
-export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefined => {
+export const readMirrored = (given: unknown, via: Via, now: number): MirroredPosting | undefined => {
   const read = MirroredRow.safeParse(given)
   const origin = via.at(-1)
   if (!read.success || !origin) return undefined
@@ -62,14 +64,19 @@ export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefi
   if (!title || !companyName) return undefined
   const description = sanitizeAgain(row.description)
   const url = new URL(`/jobs/${row.slug}`, origin.url).href
+  const past = (time: string) => Math.min(Date.parse(time), now)
   const isKnown = !isSame(row.eligibility, UNKNOWN_ELIGIBILITY)
   return {
     slug: row.slug,
     via,
-    sightings: row.postings.map((posting) => ({ ...posting, source: plainLabel(posting.source) })),
+    sightings: row.postings.map((posting) => ({
+      source: plainLabel(posting.source),
+      firstSeenAt: instantOf(past(posting.firstSeenAt)),
+      lastSeenAt: instantOf(past(posting.lastSeenAt)),
+    })),
     firstSeenAt: Date.parse(row.firstSeenAt),
     ...(row.repostedAt !== undefined && { repostedAt: Date.parse(row.repostedAt) }),
-    lastConfirmedAt: Date.parse(row.lastConfirmedAt),
+    lastConfirmedAt: past(row.lastConfirmedAt),
     posting: {
       source: plainLabel(row.source),
       externalId: `${MIRROR}:${row.slug}`,
