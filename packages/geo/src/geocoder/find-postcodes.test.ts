@@ -13,12 +13,24 @@ test.each([
   ['FL-9490', 'LI'],
   ['1012 AB', 'NL'],
   ['nl-3511aa', 'NL'],
+  ['8001 CH', 'CH'],
+  ['80331 Germany', 'DE'],
+  ['1010, Österreich', 'AT'],
+  ['1012 Pays-Bas', 'NL'],
 ])('%p is in %p before all', (text, country) => expect(countriesOf(text)[0]).toBe(country))
 
-test.each(['00000', '10115 Berlin', '101', '101155', 'XX-10115', '8001 CH', 'Berlin', ''])(
-  '%p is no postcode',
-  (text) => expect(findPostcodes(text)).toEqual([]),
-)
+test.each([
+  '00000',
+  '10115 Berlin',
+  '101',
+  '101155',
+  'XX-10115',
+  '8001 DE 1',
+  'A-8001 CH',
+  '10115 Kenia',
+  'Berlin',
+  '',
+])('%p is no postcode', (text) => expect(findPostcodes(text)).toEqual([]))
 
 test('a postcode of several countries is looked for in the one that is preferred', () => {
   expect(countriesOf('1010', 'CH')[0]).toBe('CH')

@@ -35,6 +35,7 @@ test('a postcode finds its place in each country that has it', () => {
   expect(all('10115')).toEqual(['10115, Berlin, Deutschland'])
   expect(all('80331')).toEqual(['80331, München, Bayern, Deutschland'])
   expect(all('1010')).toEqual(['1010, Wien, Österreich', '1010, Epalinges, Waadt, Schweiz'])
+  expect(all('1010, Austria')).toEqual(['1010, Wien, Österreich'])
   expect(geocode('1010', { countries: ['CH'], limit: 1, addressdetails: true })).toEqual([
     expect.objectContaining({
       type: 'postcode',
@@ -52,6 +53,7 @@ test.each([
   ['Frankfurt a. d. Oder', 'Frankfurt (Oder), Brandenburg, Deutschland'],
   ['60311 Frankfurt a.M., Deutschland', 'Frankfurt am Main, Hessen, Deutschland'],
   ['D-80331 München', 'München, Bayern, Deutschland'],
+  ['1012AB Amsterdam', 'Amsterdam, Nordholland, Niederlande'],
   ['Munich, Germany', 'München, Bayern, Deutschland'],
   ['Munich Germany', 'München, Bayern, Deutschland'],
   ['Munich Bavaria Germany', 'München, Bayern, Deutschland'],

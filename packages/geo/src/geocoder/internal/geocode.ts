@@ -20,20 +20,20 @@ const LIMIT = 10
 /**
  * Returns the places, states and countries that a text names in the shape of Nominatim's `/search`, most populous
  * first; empty if unknown. The text is a name in German, English, French or the place's own language, optionally with
- * what it lies in: `Frankfurt (Oder)`, `Vienne`, `Freiburg, Germany`, `80331 München`, `Lombardie`. A postcode alone
- * is one place in each country that has it.
+ * what it lies in: `Frankfurt (Oder)`, `Vienne`, `Freiburg, Germany`, `80331 München`, `Lombardie`. A postcode, alone
+ * or with a country, is one place in each country that has it.
  */
 export const geocode = (q: string, options: GeocodeOptions = {}): NominatimPlace[] => {
   const { limit = LIMIT, countries } = options
-  const places = placesMeant(q, countries).slice(0, limit)
-  if (places.length > 0) return places.map(({ weight, answer }) => answer(weight, options))
-  return findPostcodes(q)
-    .filter(({ country }) => !countries || countries.includes(country))
-    .slice(0, limit)
-    .map((postcode) => {
-      const { lat, lon, country } = postcode
-      return postcodeAnswer(postcode, nearestPlace(lat, lon, new Set([country])), options)
-    })
+  const postcodes = findPostcodes(q).filter(({ country }) => !countries || countries.includes(country))
+  if (postcodes.length === 0)
+    return placesMeant(q, countries)
+      .slice(0, limit)
+      .map(({ weight, answer }) => answer(weight, options))
+  return postcodes.slice(0, limit).map((postcode) => {
+    const { lat, lon, country } = postcode
+    return postcodeAnswer(postcode, nearestPlace(lat, lon, new Set([country])), options)
+  })
 }
 
 /** Returns the possible meanings of a text, likeliest first, restricted to `countries` if given. */

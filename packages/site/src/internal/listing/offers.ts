@@ -58,7 +58,6 @@ const offersAt = (
         : text,
     address: listingAddress(search, { ...without, ...change }),
   })
-  const code = location.replace(/^\D+/, '')
   const others = findPostcodes(location).filter((one) => one.country !== country)
   return [
     ...(country === null
@@ -70,8 +69,8 @@ const offersAt = (
             work_arrangement: 'remote',
           }),
         ]),
-    ...others.map((one) =>
-      offer(`${code} (${countryName(one.country, language)})`, { location: `${one.country}-${code}` }),
+    ...others.map(({ code, country: other }) =>
+      offer(`${code} (${countryName(other, language)})`, { location: `${other}-${code}` }),
     ),
   ]
 }
