@@ -3,7 +3,7 @@ import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/feeds/p
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { SQL } from 'bun'
 import { isJsonObject, type JsonObject, shapesIn } from '../store/json-column.ts'
-import { number, object, rowFrom, rowReader, shaped, text } from '../store/rows.ts'
+import { number, object, rowFrom, rowReader, rowsOf, shaped, text } from '../store/rows.ts'
 
 /** A stored posting with the id of its job. */
 export interface StoredPosting extends Posting {
@@ -70,11 +70,35 @@ export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredP
     SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key
     WHERE p.job_id = ${jobId} ORDER BY p.id`)
 
-/** Lists up to `most` live postings. */
-export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<DeliveredPosting[]> =>
+/** What decides which posting a job shows, and what the job has from its other postings. */
+export type LivePosting = Pick<
+  DeliveredPosting,
+  'id' | 'source' | 'feedKey' | 'url' | 'firstSeenAt' | 'places' | 'derived' | 'connector' | 'settings' | 'firstReadAt'
+> &
+  Partial<Pick<DeliveredPosting, 'fields'>>
+
+/** Lists up to `most` live postings; only the first with its `fields`, which are large. */
+export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<LivePosting[]> =>
   await deliveredRows.all(sql`
-    SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key
+    SELECT p.id, p.source, p.feed_key, p.url, p.first_seen_at, p.places, p.derived, f.connector, f.settings, f.first_read_at,
+      CASE WHEN p.id = (SELECT id FROM postings WHERE job_id = ${jobId} AND withdrawn_at IS NULL ORDER BY id LIMIT 1)
+        THEN p.fields END AS fields
+    FROM postings p JOIN feeds f ON f.key = p.feed_key
     WHERE p.job_id = ${jobId} AND p.withdrawn_at IS NULL ORDER BY p.id LIMIT ${most}`)
+
+/** Returns postings with their fields, and reads those that are missing. */
+export const withFields = async (sql: SQL, postings: readonly LivePosting[]) => {
+  const missing = postings.flatMap(({ id, fields }) => (fields ? [] : [id]))
+  const rows =
+    missing.length === 0 ? [] : await fieldsRows.all(sql`SELECT id, fields FROM postings WHERE id IN ${sql(missing)}`)
+  const read = new Map(rows.map(({ id, fields }) => [id, fields]))
+  return postings.flatMap((posting) => {
+    const fields = posting.fields ?? read.get(posting.id)
+    return fields ? [{ ...posting, fields }] : []
+  })
+}
+
+const fieldsRows = rowsOf({ id: number, fields: postingRows.columns.fields })
 
 export const postingsById = async (sql: SQL, ids: readonly number[]): Promise<StoredPosting[]> =>
   ids.length === 0 ? [] : await postingRows.all(sql`SELECT * FROM postings WHERE id IN ${sql(ids)} ORDER BY id`)

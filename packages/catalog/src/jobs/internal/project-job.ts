@@ -1,10 +1,11 @@
 import { together } from '@jobs/core/together.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 import { geographyOf } from '../../places/geography.ts'
-import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
-import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../../postings/posting-rows.ts'
+import { isEmployersOwn, isProvenByFields } from '../../postings/internal/employers-own.ts'
+import { type LivePosting, livePostingsOfJob, withFields } from '../../postings/posting-rows.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { offerOf } from '../offer/job-offer.ts'
 import { closeJob, isOfUnknownAge, lockJob, toJobState, updateJob } from './job-rows.ts'
@@ -26,13 +27,15 @@ export const projectJob = async (
 ): Promise<void> => {
   const [job, live] = await together([lockJob(catalog, tx, jobId), livePostingsOfJob(tx, jobId, MAX_POSTINGS)])
   if (!job || job.status === 'deleted') return
-  const best = bestOf(live)
+  const { proven = [], others = [] } = Object.groupBy(live, (one) => (isProvenByFields(one) ? 'proven' : 'others'))
+  const best = bestOf(await withFields(tx, [bestOf(others) ?? [], proven].flat()))
   if (best) {
-    const publishedAt = publishedOf(best, now)
-    const isUndated = isOfUnknownAge(best.fields, now) && best.firstSeenAt <= (best.firstReadAt ?? Infinity)
+    const { source, fields } = best
+    const isUndated = isOfUnknownAge(fields, now) && best.firstSeenAt <= (best.firstReadAt ?? Infinity)
+    const publishedAt = publishedOf(fields, best.firstSeenAt, now)
     const postings = [best, ...live.filter(({ id }) => id !== best.id)]
     const together = { geography: geographyOf(postings), ...offerOf(postings) }
-    await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, ...together, isUndated }, now)
+    await updateJob(catalog, tx, job, { source, fields: { ...fields, publishedAt }, ...together, isUndated }, now)
   } else if (job.status === 'active') await closeJob(catalog, tx, toJobState(job), now, closing)
 }
 
@@ -40,13 +43,16 @@ export const projectJob = async (
  * Returns the posting whose fields a job shows: the one made by hand, then the employer's own if its host proves it, then
  * the earliest one. So neither copies with additions nor back-dated copies replace the original.
  */
-export const bestOf = (postings: readonly DeliveredPosting[]): DeliveredPosting | undefined =>
-  postings.toSorted((a, b) => rankOf(b) - rankOf(a) || a.firstSeenAt - b.firstSeenAt || a.id - b.id)[0]
+export const bestOf = <Live extends LivePosting>(postings: readonly Live[]): Live | undefined => {
+  const ranked = postings.map((posting) => ({ posting, rank: rankOf(posting) }))
+  const firstSeen = (a: Live, b: Live) => a.firstSeenAt - b.firstSeenAt || a.id - b.id
+  return ranked.toSorted((a, b) => b.rank - a.rank || firstSeen(a.posting, b.posting))[0]?.posting
+}
 
-const rankOf = (posting: DeliveredPosting) => (posting.feedKey === MANUAL ? 2 : isEmployersOwn(posting) ? 1 : 0)
+const rankOf = (posting: LivePosting) => (posting.feedKey === MANUAL ? 2 : isEmployersOwn(posting) ? 1 : 0)
 
 /** Returns the publication time; the first sighting if it is missing or in the future. */
-const publishedOf = ({ fields, firstSeenAt }: StoredPosting, now: number): number => {
+const publishedOf = (fields: JobFields, firstSeenAt: number, now: number): number => {
   const stated = fields.publishedAt
   return stated === undefined || isOfUnknownAge(fields, now) ? Math.min(firstSeenAt, now) : stated
 }

@@ -13,7 +13,8 @@ export interface Origin {
   settings: Readonly<Record<string, unknown>>
   source: string
   url: string
-  fields: { companyName: string; applyUrl?: string | undefined }
+  /** Needed if `isProvenByFields`. */
+  fields?: { companyName: string; applyUrl?: string | undefined }
 }
 
 /**
@@ -23,12 +24,16 @@ export interface Origin {
  */
 export const isEmployersOwn = ({ connector, settings, source, url, fields }: Origin): boolean => {
   if (BOARD_HOSTS.has(connector)) return true
-  if (connector === 'jsonld') return isNamedAfter(hostOf(settings['url']), fields.companyName)
+  if (connector === 'jsonld') return isNamedAfter(hostOf(settings['url']), fields?.companyName ?? '')
   const hosts = connector === 'json' ? (BOARD_HOSTS.get(source) ?? []) : []
   const isOfSystem = (address: string) =>
     hosts.some((host) => hostOf(address) === host || hostOf(address).endsWith(`.${host}`))
-  return isOfSystem(url) && isOfSystem(fields.applyUrl ?? url)
+  return isOfSystem(url) && isOfSystem(fields?.applyUrl ?? url)
 }
+
+/** Whether the fields of a posting may prove that it is the employer's own. */
+export const isProvenByFields = ({ connector, source }: Pick<Origin, 'connector' | 'source'>): boolean =>
+  connector === 'jsonld' || (connector === 'json' && BOARD_HOSTS.has(source))
 
 /** Whether a host's domain is an employer's name or its first words: `jobs.acme.example` for Acme Pumps GmbH. */
 const isNamedAfter = (host: string, companyName: string): boolean => {
