@@ -2,7 +2,7 @@ import { capitalised } from '@jobs/core/capitalised.ts'
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { rawBody } from '@jobs/http/body/sent-input.ts'
 import type { Document } from '@jobs/http/document.ts'
-import { type Html, markup } from '@jobs/http/markup.ts'
+import { markup } from '@jobs/http/markup.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { readQuality } from '@jobs/listing/quality/read-quality.ts'
 import { getJobStatistics, type ListingStatistics } from '@jobs/listing/statistics/job-statistics.ts'
@@ -10,14 +10,14 @@ import { jobsPerWeek, type Week } from '@jobs/listing/statistics/jobs-per-week.t
 import { Language } from '@jobs/types/jobs/job.ts'
 import type { Quality } from '@jobs/types/public/quality.ts'
 import { Elysia } from 'elysia'
-import { dayText, fill, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
+import { fill, numberText, timeText } from '../../web/internal/formats.ts'
 import { BASES, frameKey, type Frame } from '../../web/internal/frame.ts'
 import { layout, pageTitle } from '../../web/internal/layout.ts'
 import { type Make, pageRoute } from '../../web/internal/page-route.ts'
-import { scrolledTable } from '../../web/internal/table.ts'
 import type { PageCache } from '../../web/page-cache.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
-import { type Bar, barChart, columnChart, payChart } from './charts.ts'
+import type { Bar } from './charts.ts'
+import { barsFigure, payFigure, weeksFigure } from './figures.ts'
 import { qualitySection } from './quality-section.ts'
 
 const WEEKS = 12
@@ -94,56 +94,4 @@ ${statistics.salaryRanges.length > 0 && payFigure(frame, statistics)}`
 }
 ${qualitySection(frame, quality)}`,
   })
-}
-
-/** @param isWide whether its table needs the full width */
-const figure = (title: string, chart: Html, table: Html, note?: string, isWide = false): Html =>
-  markup`<section class="figure${isWide && ' wide'}"><h2>${title}</h2>
-${note && markup`<p class="quiet prose">${note}</p>`}
-<div class="drawn">${chart}</div>
-${table}</section>
-`
-
-const barsFigure = ({ texts, language }: Frame, title: string, bars: readonly Bar[], whole: number, note?: string) => {
-  const { name, share } = texts.statistics
-  const rows = bars.map((bar) => [bar.name, bar.text, shareText(bar.value / whole, language)])
-  const table = scrolledTable(title, [name, texts.frame.jobs, share], rows, { isNumeric: true })
-  return figure(title, barChart(title, bars), table, note)
-}
-
-const weeksFigure = ({ texts, language }: Frame, weeks: readonly Week[]): Html => {
-  const { perWeek, perWeekNote, weekOf } = texts.statistics
-  const bars = weeks.map(({ start, jobs }) => ({
-    name: shortDayText(start, language),
-    value: jobs,
-    text: numberText(jobs, language),
-  }))
-  const rows = weeks.map(({ start, jobs }) => [dayText(start, language), numberText(jobs, language)])
-  const table = scrolledTable(perWeek, [weekOf, texts.frame.jobs], rows, { isNumeric: true })
-  return figure(perWeek, columnChart(perWeek, bars), table, perWeekNote)
-}
-
-/** Maximum currencies drawn; the table contains all of them. */
-const MAX_DRAWN = 3
-const MIN_JOBS = 5
-
-const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatistics): Html => {
-  const words = texts.statistics
-  const heads = [
-    words.currency,
-    texts.frame.jobs,
-    words.lowest,
-    words.quarter,
-    words.half,
-    words.threeQuarters,
-    words.highest,
-  ]
-  const rows = salaryRanges.map(({ currency, jobs, min, p25, median, p75, max }) => {
-    const amounts = [min, p25, median, p75, max].map((value) => salaryText({ salaryMin: value, currency }, language))
-    return [currency, numberText(jobs, language), ...amounts.map((amount = '') => amount)]
-  })
-  const table = scrolledTable(texts.job.salary, heads, rows, { isNumeric: true, isStacked: true })
-  const drawn = salaryRanges.filter(({ jobs }) => jobs >= MIN_JOBS).slice(0, MAX_DRAWN)
-  const charts = markup`${drawn.map((range) => markup`<p class="quiet">${range.currency}</p>${payChart(`${texts.job.salary}, ${range.currency}`, range, language)}`)}`
-  return figure(texts.job.salary, charts, table, words.payNote, true)
 }
