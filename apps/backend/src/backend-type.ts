@@ -5,6 +5,9 @@ import type { z } from 'zod'
 import type { createApp } from './app.ts'
 import type { FeedInput } from './modules/feeds/feed-input.ts'
 
+/** Fields as typed in a form: any may be missing or be text, which the backend rejects. */
+type AsTyped<Body> = { [Name in keyof Body]?: Body[Name] | string | undefined }
+
 /** Bodies as sent: fields with defaults are optional. */
 type BodyAsSent<Body> =
   Body extends z.output<typeof FeedInput>
@@ -12,7 +15,7 @@ type BodyAsSent<Body> =
     : Body extends JobReplacement
       ? 'pinnedFields' extends keyof Body
         ? z.input<typeof JobReplacement>
-        : z.input<typeof JobInput>
+        : AsTyped<z.input<typeof JobInput>>
       : Body
 
 /** Queries as sent: every filter is optional; times and lists are strings. */

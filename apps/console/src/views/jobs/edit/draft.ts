@@ -24,54 +24,58 @@ export type JobDraft = Readonly<Record<JobField, string>>
 
 const JOB_FIELDS = Object.keys(EMPTY_DRAFT) as JobField[]
 
-export const draftOf = (job: Pick<Job, JobField>): JobDraft => {
-  const texts = JOB_FIELDS.map((field) => {
-    const value = job[field]
-    return [field, Array.isArray(value) ? value.join(', ') : String(value ?? '')]
-  })
-  return Object.fromEntries(texts) as JobDraft
-}
+export const draftOf = (job: Pick<Job, JobField>): JobDraft => ({
+  title: job.title,
+  companyName: job.companyName,
+  location: job.location,
+  workArrangement: job.workArrangement,
+  language: job.language,
+  salaryMin: String(job.salaryMin ?? ''),
+  salaryMax: String(job.salaryMax ?? ''),
+  currency: job.currency ?? '',
+  tags: job.tags.join(', '),
+  applyUrl: job.applyUrl ?? '',
+  expiresAt: job.expiresAt ?? '',
+  description: job.description,
+})
 
-const NUMBERS: ReadonlySet<JobField> = new Set(['salaryMin', 'salaryMax'])
+const filled = (text: string): string | undefined => text.trim() || undefined
 
-/** Converts a field for the API; undefined if empty. An invalid number is sent as typed, for the backend to reject. */
-const valueOf = (field: JobField, text: string): string | number | string[] | undefined => {
-  const trimmed = text.trim()
-  if (field === 'tags')
-    return trimmed
-      ? trimmed
-          .split(',')
-          .map((tag) => tag.trim())
-          .filter(Boolean)
-      : []
-  if (!trimmed) return undefined
-  if (NUMBERS.has(field)) return numberOf(trimmed) ?? trimmed
-  if (field === 'currency') return trimmed.toUpperCase()
-  return field === 'description' ? text : trimmed
-}
+/** An invalid number is sent as typed, for the backend to reject. */
+const amount = (text: string): number | string | undefined => numberOf(text) ?? filled(text)
 
-const REQUIRED: ReadonlySet<JobField> = new Set(['title', 'companyName', 'location', 'description'])
+/** Returns the request that creates a job, without its empty fields. */
+export const inputOf = (draft: JobDraft) => ({
+  title: filled(draft.title),
+  companyName: filled(draft.companyName),
+  location: filled(draft.location),
+  workArrangement: filled(draft.workArrangement),
+  language: filled(draft.language),
+  salaryMin: amount(draft.salaryMin),
+  salaryMax: amount(draft.salaryMax),
+  currency: filled(draft.currency)?.toUpperCase(),
+  tags: draft.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean),
+  applyUrl: filled(draft.applyUrl),
+  expiresAt: filled(draft.expiresAt),
+  description: filled(draft.description) && draft.description,
+})
 
 /** Returns the fields in which two drafts differ. */
 export const changedFields = (before: JobDraft, after: JobDraft): JobField[] =>
   JOB_FIELDS.filter((field) => before[field].trim() !== after[field].trim())
 
-/** Returns the request that changes some fields; null removes one. */
-export const patchOf = (before: JobDraft, after: JobDraft): Record<string, unknown> =>
-  Object.fromEntries(
-    changedFields(before, after).map((field) => [
-      field,
-      valueOf(field, after[field]) ?? (REQUIRED.has(field) ? '' : null),
-    ]),
-  )
+const REQUIRED: ReadonlySet<JobField> = new Set(['title', 'companyName', 'location', 'description'])
 
-/** Returns the request that creates a job. */
-export const inputOf = (draft: JobDraft): Record<string, unknown> =>
-  Object.fromEntries(
-    JOB_FIELDS.map((field) => [field, valueOf(field, draft[field])] as const).filter(
-      ([, value]) => value !== undefined,
-    ),
+/** Returns the request that changes some fields; null removes one. */
+export const patchOf = (before: JobDraft, after: JobDraft): Record<string, unknown> => {
+  const sent = inputOf(after)
+  return Object.fromEntries(
+    changedFields(before, after).map((field) => [field, sent[field] ?? (REQUIRED.has(field) ? '' : null)]),
   )
+}
 
 interface Merge {
   /** Fields that both changed differently, to be chosen by the user. */

@@ -1,4 +1,3 @@
-import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Label } from 'react-aria-components/Label'
@@ -121,7 +120,7 @@ export const AddJob = () => {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const add = useAction(
     // The backend validates the fields and names the invalid ones.
-    () => api.admin.jobs.post(inputOf(draft) as unknown as JobInput),
+    () => api.admin.jobs.post(inputOf(draft)),
     { refresh: ['jobs'], done: ({ title }) => say('job.added', { title }), isQuiet: true },
   )
   useUnsavedGuard(!add.isSuccess && changedFields(EMPTY_DRAFT, draft).length > 0)
