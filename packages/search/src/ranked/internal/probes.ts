@@ -1,5 +1,5 @@
 import { stemOf, withoutGender } from '@jobs/core/stem.ts'
-import { areRoles } from '../../internal/words/concepts.ts'
+import { areRoles, nearTo } from '../../internal/words/concepts.ts'
 import { mayBeName, nameOf } from '../../internal/words/mentions.ts'
 import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
 import type { QueryWord } from '../../query-words.ts'
@@ -69,6 +69,13 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   const name = stem !== undefined && mayBeName(stem) ? [one(nameOf(stem))] : []
   // `Architect Network` is an `architecte réseau`, though no term says so.
   const isRoleInField = isTerm && namesField && parts.some((part) => areRoles(part.concepts))
+  // An AI engineer is nearly an AI developer, but a technician who names a service is no `Servicetechniker`.
+  const inRelatedRoles =
+    !isTerm && known.length < parts.length
+      ? []
+      : parts.map((part) =>
+          areRoles(part.concepts) ? { ...part, concepts: [...part.concepts, ...nearTo(new Set(part.concepts))] } : part,
+        )
   // What the term as a whole means does not stand for one of its words: `frontend` for the `web` of `développeur web`.
   const ownParts = parts.map((part) => ({
     ...part,
@@ -88,7 +95,8 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
       parts.map((part) => [one(part.stem)]),
     ),
     ...probe('concept', 'forms', [concepts.map(one)]),
-    ...probe(isRoleInField ? 'concept' : 'partConcepts', 'forms', formsOf(parts)),
+    ...probe('concept', 'forms', isRoleInField ? formsOf(parts) : []),
+    ...probe('partConcepts', 'forms', formsOf(inRelatedRoles)),
     ...probe('termApart', 'forms', isTerm ? [concepts.map(one), ...formsOf(ownParts)] : []),
     ...(occupation === undefined ? [] : probe('occupation', 'forms', [[one(occupation)]])),
     ...probe('near', 'forms', [near.map(one)], word.isSecondary),
