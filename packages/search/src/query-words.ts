@@ -18,6 +18,7 @@ import {
   termStem,
   withNarrower,
 } from './internal/words/concepts.ts'
+import { isPassing } from './internal/words/mentions.ts'
 import { namedSkills, type QuerySkill } from './internal/words/named-skills.ts'
 import { namedOccupations, type OccupationCodes, unitGroupsOf } from './internal/words/occupation-codes.ts'
 import { variantsOf } from './internal/words/variants.ts'
@@ -239,12 +240,13 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const concepts = new Set([...named, ...whole, ...inField])
   const wide = withNarrower([...concepts])
   const parts = more.length > 0 ? telling.map(termStem) : partsOf(word)
+  const ownNames = (stem: string) => naming([stem]).filter((code) => !isPassing(code, [...concepts]))
   return {
     ...plain,
     ...(more.length === 0 && { variants: variantsOf(word), stem: termStem(word) }),
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
     far: wide.some((code) => conceptFilters.has(code)) ? [] : farFrom(concepts).filter((code) => !wide.includes(code)),
-    parts: parts.map((stem) => ({ stem, concepts: withNarrower(naming([stem])) })),
+    parts: parts.map((stem) => ({ stem, concepts: withNarrower(ownNames(stem)) })),
   }
 }

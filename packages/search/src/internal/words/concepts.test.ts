@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { indexText } from '../../fold.ts'
+import { queryWords } from '../../query-words.ts'
 import { concepts, namesElsewhere, nearTo, termStem, withNarrower } from './concepts.ts'
-import { textConcepts } from './indexed-forms.ts'
+import { textConcepts, titleForms } from './indexed-forms.ts'
 import { conceptsIn, namesIn, topicsIn } from './mentions.ts'
 
 const named = (text: string) => [...conceptsIn(text.split(' ').map(termStem))]
@@ -22,6 +23,20 @@ test('a word within a longer term names nothing else', () => {
 test('it names a role, and what the longer term is near to', () => {
   expect(named('data engineer')).toEqual(expect.arrayContaining(['0dateningenieur', '0ingenieur', '0daten']))
   expect(named('head sales')).toEqual(expect.arrayContaining(['0vertriebsleiter', '0vertrieb']))
+})
+
+test('a part of a known compound names nothing else', () => {
+  const forms = (title: string) => titleForms(title, 'de')
+  expect(forms('stammdatenpflege')).not.toContain('0krankenpfleger')
+  expect(forms('stammdatenpflege krankenpfleger')).toContain('0krankenpfleger')
+  expect(forms('messtechniker')).toEqual(expect.arrayContaining(['0versuchsingenieur', '0techniker']))
+  expect(forms('messtechniker')).not.toContain('0messe')
+  expect(forms('vertriebscontroller')).toContain('0controller')
+  expect(forms('softwaretester')).toContain('0test')
+  const conceptsOfParts = (q: string) => queryWords(q).flatMap(({ parts }) => parts.flatMap((part) => part.concepts))
+  expect(conceptsOfParts('wertpapierhandel')).not.toContain('0einzelhandel')
+  expect(conceptsOfParts('data warehouse')).not.toContain('0lager')
+  expect(conceptsOfParts('projektleiter')).toEqual(expect.arrayContaining(['0projekt', '0leiter']))
 })
 
 test('a word names a field by itself, or within what the field comprises', () => {

@@ -3,7 +3,7 @@ import { indexedWordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
 import { partsOf } from './compounds.ts'
 import { termStem } from './concepts.ts'
-import { conceptsIn, namesIn, sectorsIn, topicsIn } from './mentions.ts'
+import { conceptsIn, isPassing, namesIn, sectorsIn, topicsIn } from './mentions.ts'
 
 /**
  * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the
@@ -12,27 +12,32 @@ import { conceptsIn, namesIn, sectorsIn, topicsIn } from './mentions.ts'
  * @param language of the ad
  */
 export const titleForms = (folded: string, language: string): string[] => {
-  const [stems, inParts] = stemsAndParts(folded)
-  const concepts = [stems, inParts].flatMap((some) => [...conceptsIn(some, language)])
+  const [stems, parts] = stemsAndParts(folded)
+  const inParts = inPartsOf(stems, parts)
+  const passing = stems.flatMap((stem, at) => {
+    const whole = [...conceptsIn([stem], language)]
+    return [...conceptsIn(parts[at] ?? [], language)].filter((code) => isPassing(code, whole))
+  })
+  const concepts = conceptsIn(stems, language).union(conceptsIn(inParts, language).difference(new Set(passing)))
   return [...new Set([...stems, ...inParts, ...concepts, ...namesIn(stems, language)])]
 }
 
-const stemsAndParts = (folded: string): [stems: string[], inParts: string[]] => {
+const stemsAndParts = (folded: string): [stems: string[], parts: (readonly string[])[]] => {
   const words = tellingWords(indexedWordsOf(folded))
-  const stems = words.map(termStem)
-  const inParts = words.flatMap((word, at) => {
-    const parts = partsOf(word)
-    return parts.length > 0 ? parts : [stems[at] ?? '']
-  })
-  return [stems, inParts]
+  return [words.map(termStem), words.map(partsOf)]
 }
+
+/** Returns stems with the parts of compounds in their place. */
+const inPartsOf = (stems: readonly string[], parts: readonly (readonly string[])[]): string[] =>
+  stems.flatMap((stem, at) => (parts[at]?.length ? parts[at] : stem))
 
 /** Returns the concepts named in tags, the topics of a description and the sectors of an employer. All as returned by `indexText`. */
 export const textConcepts = (
   { tags, description, company }: Record<'tags' | 'description' | 'company', string>,
   language: string,
 ): Set<string> => {
-  const sectors = stemsAndParts(company).flatMap((stems) => [...sectorsIn(stems, language)])
+  const [stems, parts] = stemsAndParts(company)
+  const sectors = [stems, inPartsOf(stems, parts)].flatMap((some) => [...sectorsIn(some, language)])
   return conceptsIn(stemsOf(tags), language)
     .union(topicsIn(stemsOf(description), language))
     .union(new Set(sectors))

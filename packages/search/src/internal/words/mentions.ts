@@ -52,6 +52,10 @@ const isOther = (code: string, longer: readonly string[]): boolean => {
   return !longer.some((other) => isNear(other, code) || narrower.includes(other))
 }
 
+/** Whether a part of a term names what the term does not: a `Messtechniker` is at no fair (`Messe`). @param whole what the term names */
+export const isPassing = (code: string, whole: readonly string[]): boolean =>
+  whole.length > 0 && !roleCodes.has(code) && isOther(code, whole)
+
 /** Returns the code of a word that names a field by itself. @param stem as returned by `termStem` */
 export const nameOf = (stem: string): string => `00${stem}`
 
