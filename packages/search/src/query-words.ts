@@ -243,7 +243,10 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const ownNames = (stem: string) => naming([stem]).filter((code) => !isPassing(code, [...concepts]))
   return {
     ...plain,
-    ...(more.length === 0 && { variants: variantsOf(word), stem: termStem(word) }),
+    ...(more.length === 0 && {
+      variants: variantsOf(word).filter((form) => termStem(form) === termStem(word)),
+      stem: termStem(word),
+    }),
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
     far: wide.some((code) => conceptFilters.has(code)) ? [] : farFrom(concepts).filter((code) => !wide.includes(code)),

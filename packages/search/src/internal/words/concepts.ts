@@ -125,7 +125,7 @@ const listedBy = Map.groupBy(
 
 /**
  * Words with the stem of a term that they do not name: the German and French adjective and `intern`, the elderly and
- * `senior`, `zu Hause` and a house, Siemens and `SIEM`, the media and a name.
+ * `senior`, `zu Hause` and a house, Siemens and `SIEM`, the media and a name, a waitress and the servers of a network.
  */
 const OTHERS: ReadonlyMap<string, string> = new Map([
   ...['interne', 'internem', 'internen', 'interner', 'internes'].map((form) => [form, 'interne'] as const),
@@ -133,6 +133,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['hause', 'hause'],
   ['siemens', 'siemens'],
   ['medien', 'medien'],
+  ...['serveuse', 'serveuses'].map((form) => [form, 'serveuse'] as const),
 ])
 
 const MAX_REMEMBERED = { texts: 60_000, length: 60 }

@@ -66,7 +66,7 @@ industriemechaniker, mechaniker, mecanicien, schlosser, mechanic*, werkzeugmecha
 innenarchitekt, innenarchitektur, interior designer, interior architect, architecte interieur, decorateur interieur
 kabelbaum, bordnetz, wiring harness, wire harness, faisceau electrique, cabling*, cablage*, cableur, steckverbinder, connectique ; automotive, elektronik
 kalkulator, baukalkulator, baukalkulation, quantity surveyor, cost estimator, economiste construction, metreur, deviseur, chiffreur
-kellner, waiter, serveur restaurant, chef rang, restaurant*, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper, restaurantleiter, serveur serveuse ; koch, hotel
+kellner, waiter, serveur restaurant, chef rang, restaurant*, servicekraft, restauration collective, barista, gastronomie, bartender, barkeeper, restaurantleiter, serveuse ; koch, hotel
 kernenergie, kernkraft, nuclear, nucleaire, kerntechnik
 kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto, automotive technician, vehicle technician, rv technician, wohnmobiltechniker, technicien automobile ; automotive
 klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
