@@ -72,7 +72,7 @@ identitatsmanagement, iam, identity access management, berechtigungsmanagement, 
 illustrator, illustrateur, 3d artist, 3d designer, concept artist, game artist, technical artist, character artist, animator, infographiste 3d, animateur 3d, level designer, 3d visualisierung, artist* ; game, video
 industriedesigner, industrial designer, industrial design, industriedesign, designer industriel, design industriel ; konstrukteur, ux
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict, information communication >> informatiker, softwareentwickler, daten, netzwerk, cloud, infrastruktur, informationssicherheit, sap, erp, systemadministrator, it support, devops, datenbank, it architekt, itsm, it betrieb, it einkauf, it leiter, it projektleiter, it systemkaufmann, it systemelektroniker
-informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, security engineer, security analyst, security specialist, information assurance, infosec ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, security operation, identitatsmanagement, ciso, ot security, sicherheitsarchitekt, cloud security, application security, security consultant
+informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, security engineer, security specialist, information assurance, infosec ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, sicherheitsanalyst, security operation, identitatsmanagement, ciso, ot security, sicherheitsarchitekt, cloud security, application security, security consultant
 infrastruktur, infrastructure ; systemadministrator, cloud
 industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierungstechnik
 iot, internet of things, objet connecte ; embedded
@@ -150,6 +150,7 @@ schnittstellenentwickler, schnittstelle*, integration engineer, integration cons
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security consultant, it sicherheitsberater, it sicherheitsberatung, cyber security consultant, cybersecurity consultant, it security consultant, consultant cybersecurite, consultant securite ; berater
 security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer, reponse incident
+sicherheitsanalyst, security analyst, it sicherheitsanalyst, analyste securite, analyste cybersecurite, cyber analyst, cyber security analyst, cybersecurity analyst ; informationssicherheit > security operation
 selenium ; test
 sicherheit, security, securite > informationssicherheit
 sicherheitsarchitekt, security architect, architecte securite, security architecture, architecte cybersecurite, architect cloud security, architecte reseau securite ; it architekt, cloud, netzwerk
@@ -158,7 +159,7 @@ site reliability, sre, site reliability engineer ; systemadministrator, infrastr
 snowflake ; dateningenieur
 it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt, netzwerkarchitekt, sicherheitsarchitekt
 pytorch ; machine learning
-softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt, losungsarchitekt
+softwarearchitekt, software architect, architecte logiciel, application architect ; architekt, cloud architekt > losungsarchitekt
 splunk ; security operation
 stammdaten, master data, stammdatenmanagement, mdm, pim, donnee referentiel, referentiel*, donnee reference, product information, stammdatenpflege, stammdatenpfleger
 storage, storage administrator, storage engineer, backup, datensicherung, sauvegarde, stockage, storage area network, netapp, veeam ; virtualisierung, infrastruktur, systemadministrator, rechenzentrum
