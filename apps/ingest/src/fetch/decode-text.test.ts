@@ -25,7 +25,6 @@ test('never throws on a wrong encoding', () => {
   expect(decodeText(utf8, 'text/xml; charset=nonsense')).toBe('<a>Köln €</a>')
   expect(decodeText(utf8, 'text/xml; charset=utf-7')).toBe('<a>Köln €</a>')
   expect(decodeText(declared('utf-16'), null)).toContain('<a>Köln</a>')
-  expect(decodeText(latin, 'text/xml; charset=utf-8')).toBe('<a>K\ufffdln \ufffd</a>')
   expect(decodeText(utf8, 'text/xml; charset=utf-16')).toBeString()
   expect(decodeText(new Uint8Array(), 'text/xml; charset=')).toBe('')
 })
@@ -33,10 +32,24 @@ test('never throws on a wrong encoding', () => {
 test('decodes UTF-8 of Latin-1 characters as the decoder would, also if it is invalid', () => {
   const all = String.fromCharCode(...Array.from({ length: 256 }, (_, code) => code))
   expect(decodeText(Buffer.from(all), null)).toBe(all)
-  for (const bytes of [[0xc3], [0x41, 0xc2, 0x41], [0xc0, 0x80], [0x80], [0xc3, 0xa4, 0xc4, 0x80], [0xc3, 0xc3, 0xa4]])
-    expect(decodeText(Uint8Array.from(bytes), 'text/plain; charset=utf-8')).toBe(
-      new TextDecoder().decode(Uint8Array.from(bytes)),
-    )
+  for (const faulty of [
+    [0xc3],
+    [0x41, 0xc2, 0x41],
+    [0xc0, 0x80],
+    [0x80],
+    [0xc3, 0xa4, 0xc4, 0x80],
+    [0xc3, 0xc3, 0xa4],
+  ]) {
+    const bytes = Buffer.concat([Buffer.from('Büro für Köln'), Uint8Array.from(faulty)])
+    expect(decodeText(Buffer.from(bytes), null)).toBe(new TextDecoder().decode(bytes))
+  }
+})
+
+test('believes the bytes where they prove the declared encoding wrong', () => {
+  expect(decodeText(utf8, 'text/xml; charset=ISO-8859-1')).toBe('<a>Köln €</a>')
+  expect(decodeText(Buffer.from('<?xml version="1.0" encoding="iso-8859-15"?><a>Köln</a>'), null)).toContain('>Köln<')
+  expect(decodeText(latin, 'text/xml; charset=utf-8')).toBe('<a>Köln €</a>')
+  expect(decodeText(declared('utf-8'), null)).toContain('<a>Köln</a>')
 })
 
 test('takes text of no declared encoding for Windows-1252 only if it is not UTF-8', () => {

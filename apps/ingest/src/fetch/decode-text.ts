@@ -4,19 +4,22 @@ const MARKUP_HEAD = 1024
 
 /**
  * Decodes a payload. The encoding comes from, in this order: the byte order mark, the `charset` of the Content-Type, the
- * XML declaration or HTML meta element, UTF-8. Where none is declared, text that is not UTF-8 is Windows-1252, in which
- * spreadsheets save CSV. Unknown encodings are skipped and invalid bytes become U+FFFD; it never throws. The bytes may be
- * overwritten.
+ * XML declaration or HTML meta element, UTF-8. Bytes prove two declarations wrong: text that is valid UTF-8 is UTF-8 where
+ * an encoding of one byte per character is declared, and text that is not is Windows-1252, in which spreadsheets save CSV.
+ * Unknown encodings are skipped and invalid bytes become U+FFFD; it never throws. The bytes may be overwritten.
  */
 export const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
   const labels = [markOf(bytes), charsetOf(contentType ?? ''), declaredIn(bytes)]
-  const decoder = decoderFor([...labels, 'utf-8'])
+  const declared = decoderFor([...labels, 'utf-8'])
+  const decoder = ONE_BYTE.test(declared.encoding) && isUtf8(bytes) ? new TextDecoder() : declared
   if (decoder.encoding !== 'utf-8') return inBytes(decoder.decode(bytes))
   if (isLatin1(bytes)) return decodeInPlace(bytes)
   const text = decoder.decode(bytes)
-  const isOther = labels.every((label) => label === undefined) && !isUtf8(bytes) && isMostlyBroken(text)
+  const isOther = !isUtf8(bytes) && isMostlyBroken(text)
   return isOther ? inBytes(new TextDecoder('windows-1252').decode(bytes)) : text
 }
+
+const ONE_BYTE = /^(?:iso-8859|windows-125|koi8|macintosh|ibm866)/
 
 /** Whether more of the characters beyond ASCII were invalid than valid, so that it is not UTF-8 with a few faults. */
 const isMostlyBroken = (text: string): boolean => {
