@@ -2,7 +2,7 @@ import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { contentColumns } from '@jobs/catalog/jobs/job-columns.ts'
 import { offerColumns } from '@jobs/catalog/jobs/offer/job-offer.ts'
-import { bucketOf } from '@jobs/catalog/revision/listing-buckets.ts'
+import { BUCKET_MS } from '@jobs/catalog/revision/listing-buckets.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { invented, inventedAd } from './harness/invented-posting.ts'
@@ -27,17 +27,11 @@ export const fill = async (
   const progress = createProgress(`filling ${jobs} jobs`)
   for (let from = 1; from <= jobs; from += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, jobs - from + 1) }, (_, at) => jobOf(from + at))
-    const counts = new Map<string, { language: string; bucket: number; jobs: number }>()
-    for (const { language, published_at: publishedAt } of made) {
-      const count = { language, bucket: bucketOf(publishedAt), jobs: 0 }
-      const known = counts.get(`${count.language} ${count.bucket}`) ?? count
-      known.jobs += 1
-      counts.set(`${count.language} ${count.bucket}`, known)
-    }
     await catalog.transaction(async (tx) => {
       await tx`INSERT INTO jobs ${tx(made)}`
-      await tx`INSERT INTO listing_counts ${tx([...counts.values()])}
-        ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`
+      await tx`INSERT INTO listing_counts (language, bucket, jobs)
+        SELECT language, published_at / ${BUCKET_MS}, COUNT(*) FROM jobs WHERE id >= ${from} AND id < ${from + BATCH}
+        GROUP BY 1, 2 ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`
       if (isFollowed)
         await tx`INSERT INTO listing_changes (job_id, slug, revision, first_revision, listed_revision, changed_at)
           SELECT id, slug, id, id, id, updated_at FROM jobs WHERE id >= ${from} AND id < ${from + BATCH}`
