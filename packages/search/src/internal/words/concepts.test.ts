@@ -67,6 +67,14 @@ test('a term holds for its role in German and English, if that is its last word'
   expect(named('engineer cloud')).not.toContain('0cloudingenieur')
 })
 
+test('a French ad puts the role first', () => {
+  const inAd = (text: string, language: string) => [...conceptsIn(text.split(' ').map(termStem), language)]
+  expect(named('analyste business')).toContain('0businessanalyst')
+  expect(inAd('ingenieur support', 'fr')).toContain('0itsupport')
+  // `Data Analyst - Business Intelligence`
+  expect(inAd('analyst business', 'de')).not.toContain('0businessanalyst')
+})
+
 test('a product is related to those who work with it', () => {
   expect(nearTo(new Set(['0terraform']))).toContain('0devops')
   expect(nearTo(new Set(['0snowflake']))).toContain('0dateningenieur')

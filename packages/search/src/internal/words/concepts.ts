@@ -67,6 +67,21 @@ const counterpartOf = (words: readonly string[]): readonly string[] => {
   return found ? term.replace(...found).split(' ') : []
 }
 
+const FRENCH_ROLES = {
+  analyst: 'analyste',
+  architect: 'architecte',
+  consultant: 'consultant',
+  developer: 'developpeur',
+  engineer: 'ingenieur',
+  technician: 'technicien',
+}
+
+/** Returns an English name of an occupation as French ads write it: `ingénieur support` for `support engineer`. */
+const inFrenchOrder = (words: readonly string[]): readonly string[] => {
+  const [, role] = Object.entries(FRENCH_ROLES).find(([english]) => words.length > 1 && english === words.at(-1)) ?? []
+  return role === undefined ? [] : [role, ...words.slice(0, -1)]
+}
+
 /**
  * Parses one concept per line: its terms, separated by commas, those of titles only with an asterisk, those of one language
  * with its code after a colon; after a semicolon the first terms of related concepts, and after `>` those of concepts that
@@ -104,7 +119,10 @@ const listed = [...roles, ...[OCCUPATIONS, DATA_AND_IT].flatMap(read), ...work, 
 const listedTerms = new Set(listed.flatMap(({ terms }) => terms.map(({ words }) => words.join(' '))))
 
 export const concepts: readonly Concept[] = listed.map((concept) => {
-  const others = concept.terms.map((term) => ({ ...term, words: counterpartOf(term.words) }))
+  const others = concept.terms.flatMap((term) => [
+    { ...term, words: counterpartOf(term.words) },
+    { ...term, words: inFrenchOrder(term.words), language: 'fr' },
+  ])
   const added = others.filter(({ words }) => isTerm(words) && !listedTerms.has(words.join(' ')))
   return { ...concept, terms: [...concept.terms, ...added] }
 })

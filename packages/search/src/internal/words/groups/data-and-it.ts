@@ -13,14 +13,14 @@ automatisierung, automation, automatisation, automation engineer > automatisieru
 aws, amazon web service
 azure, microsoft azure
 backend, back end, backend developer, backendentwickler, developpeur back ; softwareentwickler, fullstack
-big data, bigdata, hadoop, apache spark, pyspark, spark*, ingenieur big data, big data engineer ; dateningenieur
+big data, bigdata, hadoop, apache spark, pyspark, spark*, big data engineer ; dateningenieur
 blockchain, crypto, web3, krypto, solidity, defi*, smart contract, solana, ethereum, onchain, on chain, dapp
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel, expert fonctionnel, analyste technico fonctionnel, analyste affaire, responsable fonctionnel, referent fonctionnel, geschaftsanalyst, geschaftsprozessanalyst ; datenanalyst, produktmanager, prozess, analyst > anforderungsmanagement
 business intelligence, bi, decisionnel, power bi, powerbi, tableau*, informatique decisionnelle, business intelligence consultant, data visualization ; datenanalyst, dateningenieur > data warehouse, reporting
 cisco ; netzwerkadministrator
 ciso, chief information security officer, rssi, informationssicherheitsbeauftragter, isb, information security officer, security officer, iso 27001, isms, grundschutz, it grundschutz, informationssicherheitsmanager, information security manager, information security management, it sicherheitsbeauftragter, responsable securite systeme information, responsable securite si, nis2, kritis, head of security, head of information security, head of it security, leiter it sicherheit, leiter informationssicherheit, responsable cybersecurite, responsable securite informatique, directeur cybersecurite, chief security officer ; compliance, datenschutz
 cloud, cloud computing, hybrid cloud, multi cloud ; devops, infrastruktur > aws, azure, gcp, cloud architekt, cloud ingenieur
-cloud architekt, cloud architect, architecte cloud, cloud solution architect, architect cloud security ; cloud, losungsarchitekt, softwarearchitekt
+cloud architekt, cloud architect, cloud solution architect, architect cloud security ; cloud, losungsarchitekt, softwarearchitekt
 cloud ingenieur, ingenieur cloud, cloud service engineer, cloud administrator, administrateur cloud, cloud entwickler, developpeur cloud, cloud techniker, cloud specialist, cloud infrastructure engineer ; cloud, devops, cloud architekt, infrastruktur
 cloud security, cloud security engineer, securite cloud, architect cloud security ; cloud
 computer vision, bildverarbeitung, image processing, vision ordinateur, traitement image
@@ -35,11 +35,11 @@ databricks ; dateningenieur
 datenmanagement, data management, gestion donnee, gestionnaire donnee ; data governance, datenanalyst, stammdaten
 leiter data, head of data, head of analytics, head of data analytics, head of bi, head of business intelligence, head of data science, head of data engineering, chief data officer, cdo, data director, director data, director analytics, vp data, data lead, analytics lead, analytics manager, data analytics manager, data team lead, data science lead, team lead data, teamlead data, teamleiter data, teamleiter data analytics, teamleiter data management, teamleiter bi, teamleiter business intelligence, leiter daten, leiter datenmanagement, leiter data analytics, leiter bi, leiter business intelligence, leiter datenanalyse, engineering manager data, data engineering manager, manager data engineering, data science manager, manager data science, responsable data, responsable donnee, responsable bi, responsable decisionnel, directeur data, chef equipe data, manager data, abteilungsleiter data, bereichsleiter data
 daten, data, donnee > big data, dateningenieur, datenanalyst, datenwissenschaftler, datenarchitekt, leiter data
-datenanalyst, data analyst, analyste donnee, analyste data, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst, leiter data
-datenarchitekt, data architect, architecte data, architecte donnee ; dateningenieur, architekt
+datenanalyst, data analyst, analyste donnee, datenanalyse, data analytics, data analysis, analyse donnee, data analyse, business intelligence analyst, bi analyst ; datenwissenschaftler, business intelligence, dateningenieur, business analyst, leiter data
+datenarchitekt, data architect, architecte donnee ; dateningenieur, architekt
 datenbank, database, base donnee, sql, oracle, bdd ; dateningenieur > datenbankadministrator
 datenbankadministrator, dba, database administrator, administrateur base donnee, datenbankspezialist, datenbankentwickler, administrateur bdd ; datenbank, systemadministrator
-dateningenieur, data engineer, data engineering, ingenieur donnee, ingenieur data, analytics engineer, etl entwickler, developpeur data, data developer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
+dateningenieur, data engineer, data engineering, ingenieur donnee, analytics engineer, etl entwickler, data developer ; datenwissenschaftler, datenbank, business intelligence, datenanalyst
 datenmigration, data migration, migration donnee, reprise donnee, migration project, migrationsprojekt, migrationsmanager, migration manager, migration consultant, cloud migration, migration cloud, migration specialist ; dateningenieur, cloud
 datenmodellierung, data modeling, data modelling, data modeler, data modeller, datenmodell, datenmodellierer, modelisation donnee, entity relationship, entity relationsship ; datenarchitekt, data warehouse
 datenprodukt, data product, data product manager, data product owner, product owner data, produit data, produit donnee ; produktmanager, product owner, data governance
@@ -73,7 +73,7 @@ illustrator, illustrateur, 3d artist, 3d designer, concept artist, game artist, 
 industriedesigner, industrial designer, industrial design, industriedesign, designer industriel, design industriel ; konstrukteur, ux
 informatik, informatique, it, edv, computer science, information technology, informationstechnik, ict, information communication >> informatiker, softwareentwickler, daten, netzwerk, cloud, infrastruktur, informationssicherheit, sap, erp, systemadministrator, it support, devops, datenbank, it architekt, itsm, it betrieb, it einkauf, it leiter, it projektleiter, it systemkaufmann, it systemelektroniker
 informationssicherheit, it sicherheit, it security, cybersecurity, cyber security, cyber, cybersecurite, cybersicherheit, securite informatique, securite systeme information, securite information, information security, ssi, security engineer, security specialist, information assurance, infosec ; sicherheit, compliance, datenschutz, netzwerkadministrator > penetrationstest, sicherheitsanalyst, security operation, identitatsmanagement, ciso, ot security, sicherheitsarchitekt, cloud security, application security, security consultant
-infrastruktur, infrastructure ; systemadministrator, cloud
+infrastruktur, infrastructure, ingenieur build ; systemadministrator, cloud
 industrie 4, industrie 4 0, industry 4, industry 4 0, smart factory, smart manufacturing, digital factory, digitale fabrik, usine connectee, usine du futur, industrie du futur, mes*, manufacturing execution, manufacturing execution system, shopfloor, shop floor, shopfloor it, digitale produktion, production connectivity, iiot ; produktion, iot, automatisierungstechnik
 iot, internet of things, objet connecte ; embedded
 it berater, it consulting, consultant it, consultant informatique, technology consultant, technical consultant, consultant technique, edv berater ; berater, losungsarchitekt, business analyst
@@ -83,7 +83,7 @@ it einkauf, it einkaufer, it procurement, it purchasing, achat it, acheteur it, 
 it leiter, leiter it, head of it, it manager, it director, cio, chief information officer, dsi, directeur systeme information, responsable informatique, responsable systeme information, responsable si, edv leiter ; leiter, informatik, cto
 it projektleiter, it project manager, chef projet informatique, it projektmanager, chef projet it, chef projet si, chef projet technique, technical project manager ; projektleiter
 itsm, it service management, service management*, itil, servicenow, incident manager, problem manager, service delivery manager, service level manager, gestion incident, gestionnaire incident, it koordinator, coordinateur informatique ; it support, infrastruktur
-it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien support, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, anwendungssupport, applikationssupport, ingenieur support, hotliner ; support, systemadministrator, techniker
+it support, helpdesk, help desk, service desk, servicedesk, support technician, technicien assistance, technicien helpdesk, support informatique, it supporter, level support, user help desk, technicien informatique, anwendersupport, anwenderbetreuer, support engineer, technical support, technischer support, desktop support, onsite techniker, it techniker, it servicetechniker, technicien proximite, support applicatif, application support, technicien maintenance informatique, support utilisateur, anwendungssupport, applikationssupport, hotliner ; support, systemadministrator, techniker
 it systemkaufmann, it kaufmann, informatikkaufmann, kaufmann digitalisierungsmanagement, kaufmann it system management, it systemhauskaufmann ; it support, it einkauf, vertriebsingenieur
 it systemelektroniker, systemelektroniker, informationselektroniker, kommunikationselektroniker, fernmeldeelektroniker ; it support, netzwerkadministrator, elektronik, telekommunikation
 java, spring, jakarta, j2ee, jee, kotlin
@@ -98,7 +98,7 @@ kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificiel
 linux, unix ; systemadministrator
 lizenzmanagement, license management, licence manager, licensing*, software asset management, gestion licence ; einkauf
 logiciel, software >> softwareentwickler, softwarearchitekt
-losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
+losungsarchitekt, solution architect ; architekt, cloud architekt, softwarearchitekt
 low code, lowcode, no code, nocode, outsystems, mendix, power apps, powerapps, power platform, pega, appian ; rpa, softwareentwickler
 machine learning, ml, maschinelles lernen, apprentissage automatique, apprentissage profond, deep learning, post training, model training, llm training, training infrastructure, distributed training ; datenwissenschaftler > computer vision, natural language processing, mlops
 mainframe, cobol, z os, zos, as400, iseries, ile rpg, rpg*, jcl, host entwickler ; softwareentwickler
@@ -146,15 +146,15 @@ sap bw, bw 4hana, sap bw 4hana, sap bi, sap analytics, sap analytics cloud, sap 
 sap finanzmodul, sap fi, sap co, sap fico, sap fi co, fi co, fico*, sap finance, sap finanzen, sap controlling, sap rechnungswesen, sap berater finance, sap berater rechnungswesen, s 4hana finance, s4hana finance, sap fscm, sap treasury ; finanzen, controller
 sap logistikmodul, sap mm, sap ewm, sap wm, sap tm, sap sd, ewm, sap ibp ; logistik
 sap security, sap berechtigung, sap authorization, sap authorisation, sap grc, sap access control ; identitatsmanagement, informationssicherheit
-schnittstellenentwickler, schnittstelle*, integration engineer, integration consultant, integration developer, integrationsingenieur, ingenieur integration, integrateur*, system integration, systemintegration, systemintegrator, middleware, edi, electronic data interchange, api developer, api engineer ; softwareentwickler, losungsarchitekt
+schnittstellenentwickler, schnittstelle*, integration engineer, integration consultant, integration developer, integrationsingenieur, integrateur*, system integration, systemintegration, systemintegrator, middleware, edi, electronic data interchange, api developer, api engineer ; softwareentwickler, losungsarchitekt
 scrum master, agile coach, scrummaster, coach agile, scrum, agile master ; projektleiter, product owner, agil
 security consultant, it sicherheitsberater, it sicherheitsberatung, cyber security consultant, cybersecurity consultant, it security consultant, consultant cybersecurite, consultant securite ; berater
-security operation, soc, soc analyst, analyste soc, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer, reponse incident
+security operation, soc, soc analyst, siem, incident response, cyber defense, cyberdefense, csirt, security operation center, incident responder, dfir, digital forensics, it forensik, forensik, threat hunting, threat intelligence, blue team, detection engineer, reponse incident
 sicherheitsanalyst, security analyst, it sicherheitsanalyst, analyste securite, analyste cybersecurite, cyber analyst, cyber security analyst, cybersecurity analyst ; informationssicherheit > security operation
 selenium ; test
 sicherheit, security, securite > informationssicherheit
 sicherheitsarchitekt, security architect, architecte securite, security architecture, architecte cybersecurite, architect cloud security, architecte reseau securite ; it architekt, cloud, netzwerk
-simulation*, simulationsingenieur, simulation engineer, ingenieur simulation, digitaler zwilling, digital twin, jumeau numerique, simulation numerique, finite element, cfd, berechnungsingenieur, fem, fea, ingenieur calcul, calcul structure, strukturmechanik, stress engineer, festigkeitsberechnung, crashsimulation, element fini ; entwicklungsingenieur
+simulation*, simulationsingenieur, simulation engineer, digitaler zwilling, digital twin, jumeau numerique, simulation numerique, finite element, cfd, berechnungsingenieur, fem, fea, ingenieur calcul, calcul structure, strukturmechanik, stress engineer, festigkeitsberechnung, crashsimulation, element fini ; entwicklungsingenieur
 site reliability, sre, site reliability engineer ; systemadministrator, infrastruktur, platform engineer
 snowflake ; dateningenieur
 it architekt, it architect, architecte informatique, architecte si, architecte technique, enterprise architect, unternehmensarchitekt, infrastructure architect, platform architect, technical architect, system architect, systemarchitekt, functional architect, architecte fonctionnel, sap architekt ; architekt > softwarearchitekt, losungsarchitekt, cloud architekt, datenarchitekt, netzwerkarchitekt, sicherheitsarchitekt
@@ -182,7 +182,7 @@ vue, vuejs, vue js, nuxt ; javascript
 web, internet > webentwickler, webdesigner
 webanalyse, web analytics, web analyst, webanalyst, digital analytics, digital analyst, google analytics, adobe analytics, matomo, tracking*, tag manager ; datenanalyst, online marketing
 webdesigner, web designer, web design, concepteur web
-webentwickler, web developer, developpeur web, webmaster, web development, integrateur web > frontend, fullstack, php
+webentwickler, web developer, webmaster, web development, integrateur web > frontend, fullstack, php
 windows, windows server, active directory ; systemadministrator, microsoft 365
 wlan, wireless lan, wifi, wi fi, wireless*
 wissensmanagement, knowledge management, gestion connaissance, knowledge engineer ; dokumentation, content`
