@@ -4,6 +4,10 @@ import { withoutGenderMarks } from './gender-marks.ts'
 const ADDED: readonly [RegExp, string][] = [
   // References, pay, hours, percentages of full time.
   [
+    /(?:\bup ?to )?[$€£]\s?\d[\d.,]*(?:\s?[-–]\s?[$€£]?\d[\d.,]*)?\s?k?(?:\s?(?:\/|per|an?)\s?(?:hr|hour|month|year)\b)?/giu,
+    ' ',
+  ],
+  [
     /\b(?:ref|job|req|stellen|kennziffer|vacancy)[\s.-]*(?:nr|nummer|number|no|id|code)?[\s.]*[:#-]*\s*[a-z]{0,4}-?\d[\w./-]*/giu,
     ' ',
   ],
@@ -18,7 +22,7 @@ const ADDED: readonly [RegExp, string][] = [
   ],
   // Ads for no job in particular.
   [
-    /\b(?:future opportunit(?:y|ies)|talent pool|general application|speculative application|candidature spontanée)\b/giu,
+    /\b(?:future opportunit(?:y|ies)|(?:future )?talent pool|(?:general|speculative|spontaneous|unsolicited|open|initiative) application|initiativbewerbung|candidature spontanée|internal job board)\b/giu,
     ' ',
   ],
   // Levels, which are not part of the occupation.

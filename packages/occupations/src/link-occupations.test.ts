@@ -24,6 +24,16 @@ test('level, gender marks and hours are no part of the occupation', () => {
   }
 })
 
+test('pay is no part of the occupation', () => {
+  for (const pay of ['$22/hr', 'Up to £40 per hour', '€50,000 – €60,000', '$18-$22 an hour'])
+    expect(linkOccupations(`Potter | ${pay}`)).toEqual(linkOccupations('Potter'))
+})
+
+test.each(['Open Application', 'Initiativbewerbung', 'Future Talent Pool', 'Spontaneous application'])(
+  'an ad for no job in particular names none: %s',
+  (title) => expect(linkOccupations(title)).toEqual([]),
+)
+
 test('a mode of work is no part of the occupation', () => {
   expect(linkOccupations('Data Analyst - hybrides Arbeiten')).toEqual(linkOccupations('Data Analyst'))
 })

@@ -52,6 +52,8 @@ testAll('%p does not', isLeading, false, [
   'Chef de projet',
   'Responsable qualité',
   'Assistentin',
+  'Softwareentwickler, perspektivisch Teamleitung',
+  'Einkäufer mit Perspektive Abteilungsleiter',
 ])
 
 testEach('the managers of %s are %s, by the longest match', managersOf, [

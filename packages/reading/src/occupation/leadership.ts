@@ -4,6 +4,8 @@ const LEADS =
 const LEADS_NO_FUNCTION =
   /(?:projekt|bau|montage|schicht|project|site)[ -]?(?:leit|lead)|art director|director of photography/iu
 
+const PROSPECT = /(?:perspektivisch|mit (?:perspektive|option|aussicht|entwicklungsmöglichkeit)).*/isu
+
 /** Maps occupations to their managers by the first digits of the ISCO-08 code; the longest match applies. */
 const MANAGERS: Readonly<Record<string, string>> = {
   '21': '1223',
@@ -51,8 +53,11 @@ const MANAGERS: Readonly<Record<string, string>> = {
   '9333': '1324',
 }
 
-/** Whether a title says that its holder leads people or a function. */
-export const isLeading = (title: string): boolean => LEADS.test(title) && !LEADS_NO_FUNCTION.test(title)
+/** Whether a title says that its holder leads people or a function, and not only one day. */
+export const isLeading = (title: string): boolean => {
+  const now = title.replace(PROSPECT, '')
+  return LEADS.test(now) && !LEADS_NO_FUNCTION.test(now)
+}
 
 /** Returns the unit group of the managers of a group, by ISCO-08 codes; undefined if it is the group itself or unknown. */
 export function managersOf(isco: string): string | undefined {

@@ -101,6 +101,14 @@ testEach('the occupation of %p is %s', codeOf, [
   ['Ingénieur commercial', '2433'],
   ['Töpfer', '7314'],
   ['Potter', '7314'],
+  ['Incident Manager', '2522'],
+  ['Station Manager', '1439'],
+  ['Operations Coordinator', '3343'],
+  ['Internal Audit Officer', '2411'],
+  ['Professional Services Engineer', '2511'],
+  ['Support Technician', '3512'],
+  ['Mechanical Designer', '2144'],
+  ['Nurse Practitioner', '2221'],
 ])
 
 testEach('who leads, leads a function or not: %p is %s', codeOf, [
@@ -113,6 +121,8 @@ testEach('who leads, leads a function or not: %p is %s', codeOf, [
   ['Project Manager', '2421'],
   ['Business Development Manager (Future Opportunities)', '2431'],
   ['Leitung', '1219'],
+  ['Vice President, Engineering', '1330'],
+  ['Softwareentwicklerin, perspektivisch Teamleitung', '2512'],
 ])
 
 test.each([
