@@ -90,6 +90,12 @@ test('Markdown becomes the markup it stands for, in plain text and in paragraphs
   )
 })
 
+test('bold words that end with a colon before a word are bold', () => {
+  expect(sanitizeHtml('**Aufgaben:**Kochen und __backen!__Am Herd')).toBe(
+    '<p><strong>Aufgaben:</strong> Kochen und <strong>backen!</strong> Am Herd</p>',
+  )
+})
+
 test('Markdown within markup becomes what it stands for', () => {
   expect(
     sanitizeHtml('<p><strong>Los</strong> **hier** und **da**</p><p>## Aufgaben</p><ul><li>1\\. Kochen</li></ul>'),
@@ -145,9 +151,9 @@ test('sanitising twice changes nothing', () => {
 
 test('remaining Markdown stays text when another instance sanitises it again', () => {
   const once = sanitizeHtml(
-    '<p>**Wir bieten:**</p><p>* **Flexibel &amp; frei:**Kernzeit ab 9</p><p>* **Im Team:**Feste</p>',
+    '<p>**Wir bieten:**</p><p>* Gleit**(&amp; Kern)**zeit ab 9</p><p>* Team**(Sommer)**feste</p>',
   )
-  expect(once).toContain('**Im Team:**Feste')
+  expect(once).toContain('Team**(Sommer)**feste')
   expect(sanitizeAgain(once)).toBe(once)
   expect(sanitizeAgain(`${once}<script>x()</script><a href="javascript:x()" onclick="x()">y</a>`)).toBe(`${once}y`)
 })

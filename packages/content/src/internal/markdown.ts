@@ -7,6 +7,8 @@ const SIGN = /\*\*|__|#|\\/
 const HEADING = /^ {0,3}#{1,6} +\S/
 const ITEM = /^\s*(?:[*+-]|\d{1,2}[.)])\s+\S/
 const BOLD = /(?<![*_])(\*\*|__)(?=\S)[^*_\n]{1,200}(?<=\S)\1(?![*_])/g
+/** `**Tasks:**Baking`, which CommonMark does not render as bold. */
+const BOLD_BEFORE_WORD = /(?<![*_\p{L}\p{N}])(\*\*|__)(?=\S)[^*_\n]{1,200}\p{P}\1(?=[\p{L}\p{N}])/gu
 const ESCAPE = /(?<!\\)\\{1,8}(?=[-!"#$%'()*+,./:;<=>?@[\]^_`{|}~])/g
 const ESCAPED_ENTITY = /(?<!\\)\\{1,8}(?=&[a-z#\d]{2,10};)/gi
 /** `Mitarbeiter*innen`: neither emphasis nor a list. */
@@ -47,7 +49,11 @@ export const withMarkdown = (html: string): string => {
   const lines = text.trim().split('\n')
   if (!isMarkdown(lines, text)) return html
   const source = lines.map((line, at) => {
-    const words = line.replace(ESCAPED_ENTITY, '').replace(ESCAPE, '\\').replace(GENDER_STAR, '\\*')
+    const words = line
+      .replace(ESCAPED_ENTITY, '')
+      .replace(ESCAPE, '\\')
+      .replace(GENDER_STAR, '\\*')
+      .replace(BOLD_BEFORE_WORD, '$& ')
     const follows = ITEM.test(line) && ITEM.test(lines[at - 1] ?? '')
     return follows ? words : `\n${words.trim()}`
   })
