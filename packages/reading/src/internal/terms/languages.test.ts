@@ -78,6 +78,8 @@ describe('a language that is required', () => {
     ['De très bonnes capacités rédactionnelles et des notions d’anglais', 'en A2 must'],
     ['Sehr gute Teamfähigkeit und gute Englischkenntnisse', 'en B2 must'],
     ['Very good communication and English skills', 'en C1 must'],
+    ['Fluent English Nice to have: experience with glaze', 'en C1 must'],
+    ['Deutsche Sprache in Wort und Schrift Nice to have: Erfahrung mit Ton', 'de null must'],
     ['L’espagnol ou l’allemand sont un plus', 'es null wish, de null wish'],
     ['Languages:\n- German (nice to have)', 'de null wish'],
   ])
@@ -96,6 +98,7 @@ testEach('%p wishes it', languagesOf, [
   ['Idealerweise sprichst du Französisch', 'fr null wish'],
   ['German is a plus', 'de null wish'],
   ['Nice to have: French skills', 'fr null wish'],
+  ['French: nice to have', 'fr null wish'],
   ['Anglais souhaité', 'en null wish'],
   ['Französischkenntnisse wünschenswert', 'fr null wish'],
   ['Weitere Sprachen wie Polnisch sind willkommen', 'pl null wish'],

@@ -56,7 +56,8 @@ const NOT_NEEDED =
 const NOT_NEEDED_AFTER =
   /^[^.;,]{0,40}(?:(?:not|nicht|kein\w* muss|isn't|n'est pas|ne sont pas|pas)\W+(?:\w+\W+){0,2}(?:required|needed|necessary|mandatory|a must|requirement|erforderlich|notwendig|notig|zwingend|voraussetzung|vorausgesetzt|obligatoire|necessaire|requise?|indispensable|exige\w*)|optional\b)/
 const WISH_WORDS = String.raw`von (?:grossem )?vorteil|wunschenswert|ein (?:\w+ )?plus\b|\ba (?:\w+ )?(?:plus|bonus)\b|\bplus\b|\badvantage|nice[- ]to[- ]have|prefer|desir|\bbonus\b|asset\b|\batout|souhait|apprec|beneficial|helpful|hilfreich|willkommen|welcome|optional|optionnel|gern(?:e)? gesehen|extra (?:\w+ )?points|wunsch|pluspunkt|\bvorteilhaft|valued`
-const WISH_AFTER = new RegExp(`^[^.;]{0,70}?(?:${WISH_WORDS}|ist idealerweise|(?:is|would be) ideal)`)
+/** A word with a colon is about what follows: `Fluent English Nice to have: Rust`. */
+const WISH_AFTER = new RegExp(`^[^.;]{0,70}?(?:${WISH_WORDS}|ist idealerweise|(?:is|would be) ideal)(?! ?: ?\\w)`)
 const WISH_BEFORE = new RegExp(
   String.raw`(?:idealerweise|\bideally|im idealfall|\bgerne? auch|nice to have:?|bonus:?|von vorteil:|weitere (?:\w+)?sprach\w+|other languages|another language|d'autres langues|additional languages?|preferably|vorzugsweise|bevorzugt)[^.;]{0,40}$`,
 )
