@@ -77,6 +77,8 @@ testAll('%p wishes one', degreeOf, 'wished', [
 ])
 
 testAll('%p says nothing of one', degreeOf, undefined, [
+  'Master our glazes and lead a kiln',
+  '- Partnerships for MBA and master’s programs',
   'Kein Studium erforderlich',
   'Auch ohne Studium',
   'No degree needed',
@@ -173,6 +175,11 @@ testEach('an abbreviation does not end the sentence: %p is %s', degreeOf, [
 ])
 
 testEach('an alternative or a preference beside it: %p is %s', degreeOf, [
+  ['Studium der Kunst oder eine Handwerksausbildung', 'wished'],
+  ['Studium der Kunst oder eine Hochschulausbildung in Keramik', 'required'],
+  ['Completed studies in art, alternatively relevant experience with clay', 'wished'],
+  ['Bachelor’s degree in art (4 years of relevant experience may substitute)', 'wished'],
+  ['A degree in art or a related field, though we value practice just as much', 'wished'],
   ['A ceramics degree and/or previous experience in pottery', 'wished'],
   ['Bachelor’s degree in ceramics OR 5+ years of pottery experience', 'wished'],
   ['Abgeschlossenes Studium oder mehrjährige relevante Berufserfahrung', 'wished'],

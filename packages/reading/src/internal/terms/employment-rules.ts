@@ -21,7 +21,7 @@ export const IN_TITLE: readonly (readonly [EmploymentType, RegExp])[] = [
   ],
   [
     'contract',
-    /\bfreelanc|\bfreiberuf|\bfreie[rns]? mitarbeit|\bcontractor\b|(?<!(?:limited|year|month|term) )\bcontract(?= (?:role|position)|\)|$)|\bportage salarial/,
+    /\bfreelanc|\bfreiberuf|\bfreie[rns]? mitarbeit|\bcontractor\b|(?<!(?:limited|year|month|term) )\bcontract(?= (?:role|position)|\)|$)|\bportage salarial|\bpigiste/,
   ],
   [
     'temporary',
@@ -71,11 +71,11 @@ export const RULES: readonly Rule[] = [
   {
     value: 'permanent',
     words: ['befrist', 'cdi', 'indetermin', 'permanent', 'open-ended', 'festanst', 'feste'],
-    says: /\bunbefristet|\bbefristung ?: ?(?:nein|keine)|\bcdi(?=temps|\b)|duree indeterminee|\bpermanent (?:full[- ]?time |part[- ]?time |employment )?(?:position|contract|role|employment|job|employee|post|basis)\b|\bopen-ended (?:employment )?contract|(?:contract|employment|job|position|role|vacancy)(?: types?| status)? ?[:|-] ?(?:full[- ]?time[,/ ]+)?permanent|^permanent[ ,|]*(?:full[- ]?time)?$|\bfestanstellung|\bfeste[sn]? (?:arbeitsverhaltnis|anstellung)/,
+    says: /\bunbefristet|\bbefristung ?: ?(?:nein|keine)|\bcdi(?=temps|\b)|duree indeterminee|\bpermanent (?:full[- ]?time |part[- ]?time |employment )?(?:position|contract|role|employment|job|employee|post|basis)\b|\bopen-ended (?:employment )?contract|(?:contract|employment|job|position|role|vacancy)(?: types?| status)? ?[:|-] ?(?:full[- ]?time[,/ ]+)?permanent|^permanent[ ,|]*(?:full[- ]?time)?$|\bfestanstellung(?!en\b)|\bfeste[sn]? (?:arbeitsverhaltnis|anstellung)/,
     notBefore:
-      /(?:hibernate|jpa|java|jsf|ejb|perspektiv(?!en )|aussicht|\boption|\bchance\b|\bmoglichkeit (?:zu|auf|der|einer|eines)|\bziel\b|ubernahme|anschliess|spater|danach|possibilit|deboucher|debouchant|evolu|embauche|vue d'un|pre-?embauche|become|becoming|lead(?:ing)? to|into|move|convert|potential|after|not a|nach (?:der|einem|abschluss)|bei (?:guter|erfolg))[^.;:]{0,60}$|\bhim\W{1,3}$|\bbei einer $/,
+      /(?:hibernate|jpa|java|jsf|ejb|perspektiv(?!en )|aussicht|\boption|\bchance\b|\bmoglichkeit (?:zu|auf|der|einer|eines)|\bziel\b|ubernahme|anschliess|spater|danach|possibilit|deboucher|debouchant|evolu|embauche|vue d'un|pre-?embauche|become|becoming|lead(?:ing)? to|into|move|convert|potential|after|not a|nach (?:der|einem|abschluss)|bei (?:guter|erfolg))[^.;:]{0,60}$|\bhim\W{1,3}$|\bbei einer $|\bwie in (?:einer )?$/,
     notAfter:
-      /^, (?:restful|jpa|jsf|ejb|spring|java)|^,? (?:teams?|specialists?|program\w*|queries|him)\b|^ (?:est |ist )?(?:possible|envisageable|a la cle|a l'issue|moglich|in aussicht|ubernahme)|^(?:e[nr]?|es)? (?:ubernahme|zusammenarbeit)/,
+      /^, (?:restful|jpa|jsf|ejb|spring|java)|^,? (?:teams?|specialists?|program\w*|queries|him)\b|^ (?:est |ist )?(?:possible|envisageable|a la cle|a l'issue|moglich|in aussicht|ubernahme)|^(?:e[nr]?|es)? (?:ubernahme|zusammenarbeit)|^ opportunity, /,
   },
   {
     value: 'temporary',
@@ -98,7 +98,7 @@ export const RULES: readonly Rule[] = [
       'year',
       'begrenzt',
     ],
-    says: /(?<!un)\bbefrist(?:et|ung)|\bfixed[- ]term|\bcdd\b(?!i)|duree determinee?|\bsaisonnier|\d+[- ]months? (?:ftc|contract|fixed)|\btemporary (?:full[- ]?time |part[- ]?time )?(?:position|contract|role|employment|job|assignment)|\blimited to (?:\w+ )?(?:\w+|\d+) (?:months|years)|\belternzeitvertretung|vertretung fur (?:die )?elternzeit|schwangerschaftsvertretung|\bmaternity (?:leave )?cover|\b(?:mission|contrat|poste|type de contrat|contrat de travail)s?(?: (?:d'|en |de |:)? ?|: ?)interim|\ben interim\b|\bagence (?:\w+ ){0,3}interim\b[^.;]{0,60} (?:recherche|recrute)|\b(?:pour une|d'une) duree de \d+ (?:mois|semaines)|(?:such|besetz|position|stelle|contract|role|vertrag)[^.;]{0,80} (?:fur|for|fur die dauer von|for a period of) (?:\d+|zwolf|zwei|drei|sechs|twelve|six|two|three|one|ein) (?:monate?|months|jahre?|years?)\b(?! (?:erfahrung|experience|of))|^interim \d+ mois|vertragsart ?: ?(?:zunachst |vorerst )?befristet|\bzeitlich begrenzt|\bmission (?:de travail )?temporaire|contract ?(?:type|duration)? ?: ?temporary/,
+    says: /(?<!un)\bbefrist(?:et|ung)|\bfixed[- ]term|\bcdd\b(?!i)|duree determinee?|\bsaisonnier|\d+[- ]months? (?:ftc|contract|fixed)|\btemporary (?:full[- ]?time |part[- ]?time )?(?:position|contract|role|employment|job|assignment)|\blimited to (?:\w+ )?(?:\w+|\d+) (?:months|years)|\belternzeitvertretung|vertretung fur (?:die )?elternzeit|schwangerschaftsvertretung|\bmaternity (?:leave )?cover|\b(?:mission|contrat|poste|type de contrat|contrat de travail)s?(?: (?:d'|en |de |:)? ?|: ?)interim|\ben interim\b|\bagence (?:\w+ ){0,3}interim\b[^.;]{0,60} (?:recherche|recrute)|\b(?:pour une|d'une) duree de \d+ (?:mois|semaines)|(?:such|besetz|position|stelle|contract|role|vertrag)[^.;]{0,80} (?:fur|for|fur die dauer von|for a period of) (?:\d+|zwolf|zwei|drei|sechs|twelve|six|two|three|one|ein) (?:monate?|months|jahre?|years?)\b(?! (?:erfahrung|experience|of))|^interim \d+ mois|vertragsart ?: ?(?:zunachst |vorerst )?befristet|\bzeitlich begrenzt|\b(?:mission|contrat)s? (?:de travail )?temporaires?\b|contract ?(?:type|duration)? ?: ?temporary/,
     notBefore:
       /(?:ticket[^.;]{0,20}|visum|nicht|kein(?:e[rn]?)?|not a|agences?[^.;]{0,60}|cabinets?[^.;]{0,80}|specialis[^.;]{0,80}|recrutements?[^.;]{0,40}|sachgrundlos |unserer agentur[^.;]{0,40}|reseau[^.;]{0,40}|hessen \(vorerst |nahverkehr[^.;]{0,60}|(?:\bkyc|\bkyb|\bedd|\baml|due diligence)(?:\W{1,5}|,? (?:and|or|&) ))$/,
     notAfter:
@@ -138,7 +138,8 @@ export const RULES: readonly Rule[] = [
     value: 'minijob',
     words: ['minijob', 'mini-job', 'geringfug', 'euro', '€'],
     says: /\bmini-?job\b|\bgeringfugig(?:e[rns]?)? (?:beschaftigung|beschaftigt|basis)|\bauf (?:450|520|538|556|603)[- ]?(?:euro|\u20ac|eur)|\b(?:450|520|538|556|603)[- ]?(?:euro|\u20ac|eur)[- ]?(?:basis|job|kraft)/,
-    notBefore: /(?:versicher|neben|erfahrung|abrechnung|nicht|kein)[^.;]{0,30}$/,
+    notBefore:
+      /(?:versicher|neben|erfahrung|abrechnung|nicht|kein)[^.;]{0,30}$|\b(?:du bist|bist du|sie sind|sind sie) .{0,70}$/,
   },
   {
     value: 'volunteer',

@@ -12,6 +12,7 @@ const kindsOfText = (text: string) => kindsOf('Töpfer', text)
 
 describe('a title', () => {
   testEach('%p names %s', kindsOfTitle, [
+    ['Céramiste pigiste', 'contract'],
     ['Praktikum Töpferei', 'internship'],
     ['Internship in Pottery', 'internship'],
     ['Stage - Potier', 'internship'],
@@ -65,6 +66,8 @@ describe('a title', () => {
 
 describe('a text', () => {
   testEach('%p names %s', kindsOfText, [
+    ['Contrats temporaires de durées variables', 'temporary'],
+    ['40 Stunden pro Woche, Teilzeit u. U. möglich', 'full-time part-time'],
     ['Wir suchen in Vollzeit oder Teilzeit.', 'full-time part-time'],
     ['Eine Teilzeitbeschäftigung ist möglich.', 'full-time part-time'],
     ['Die Stelle ist unbefristet.', 'permanent'],
@@ -260,6 +263,11 @@ testAll('%p refers pay and leave to full-time, not the job', kindsOfText, '', [
 ])
 
 testAll('%p speaks of employees, studies or other work, not of the job', kindsOfText, '', [
+  'Student loan repayment (full-time potters after one year with us)',
+  'Gleiches Entgelt wie in Festanstellung',
+  'Für Festanstellungen, Projekte oder auf Zeit.',
+  'This is an open-ended contract opportunity, structured around projects.',
+  'Du bist in einem schlechten Vertrag bzw. im Minijob, der dich langweilt?',
   'Our tuition program is for full-time and part-time associates.',
   'We offer health insurance for full time and part time positions.',
   'Salaries for part-time roles will be pro-rated.',

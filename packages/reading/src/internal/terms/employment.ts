@@ -12,7 +12,7 @@ export interface FoundKind {
 const FULL_AND_PART =
   /\b(?:voll-? ?(?:und|oder|\/|&|bzw\.?|sowie) ?(?:auch )?(?:in )?teilzeit|teil-? ?(?:und|oder|\/|&|bzw\.?) ?vollzeit|full(?:[- ]?time)? ?(?:\/|or|and) ?(?:in )?part|part(?:[- ]?time)? ?(?:\/|or|and) ?full|temps (?:plein|complet) (?:ou|et)(?:(?: a)? temps?)? partiel)/
 const PART_POSSIBLE =
-  /teilzeit(?:beschaftigung|arbeit|tatigkeit|stelle|losung(?:en)?|eignung)?[^.;]{0,30}(?:ist |sind |grundsatzlich )?(?:moglich|geeignet|teilbar)\b|(?:auch|grundsatzlich|ebenfalls|gerne?) (?:auch )?(?:in|fur|als) teilzeit|teilzeitfahig|teilzeitgeeignet|teilzeiteignung|part[- ]?time (?:is |work |employment )?(?:also )?(?:possible|available|an option)|also (?:available|possible) (?:as|in) part|temps partiel (?:est )?(?:possible|envisageable)/
+  /teilzeit(?:beschaftigung|arbeit|tatigkeit|stelle|losung(?:en)?|eignung)?(?: u\. ?u\.| (?:ggf|evtl)\.)?[^.;]{0,30}(?:ist |sind |grundsatzlich )?(?:moglich|geeignet|teilbar)\b|(?:auch|grundsatzlich|ebenfalls|gerne?) (?:auch )?(?:in|fur|als) teilzeit|teilzeitfahig|teilzeitgeeignet|teilzeiteignung|part[- ]?time (?:is |work |employment )?(?:also )?(?:possible|available|an option)|also (?:available|possible) (?:as|in) part|temps partiel (?:est )?(?:possible|envisageable)/
 
 const NOT = String.raw`\b(?:kein\w{0,2}|nicht|no|not|pas|aucun\w*|ohne|without)`
 /** `Keine Teilzeit`, `not a full-time position`. */
@@ -74,7 +74,7 @@ const OF_JOB =
   /\bsuch|gesucht|stelle|position|\broles?\b|\bjobs?\b|hiring|looking for|recrut|recherch|\bposte\b|verstarkung/
 /** Conditions for all employees of a kind, a comparison with other work, or studies. */
 const OF_ANYBODY =
-  /\bpro-?rated\b|employment classification|part[- ]?time status|\b(?:benefits?|salar(?:y|ies)|insurance|educati\w+|tuition|(?:paid )?time off)\b[^.;]{0,60} (?:for|to) (?:all |both |our |eligible )?(?:full|part)|\balternative to (?:full|part)|\boffers? both (?:full|part)|\bto school (?:full|part)|\b(?:full|part)[- ]?time (?:\w+ )?(?:are|is) eligible/
+  /\bpro-?rated\b|employment classification|part[- ]?time status|\b(?:benefits?|salar(?:y|ies)|insurance|educati\w+|tuition|(?:paid )?time off)\b[^.;]{0,60} (?:for|to) (?:all |both |our |eligible )?(?:full|part)|\balternative to (?:full|part)|\boffers? both (?:full|part)|\bto school (?:full|part)|\bfull[- ]?time \w+ after (?:one|\d)|\b(?:full|part)[- ]?time (?:\w+ )?(?:are|is) eligible/
 const AS_BENEFIT = /flexibl|individuell|work-life|\bz\. ?b\.|such as|modelle/
 
 /** Lists of the employment types in which an agency places people. */

@@ -8,6 +8,7 @@ const levelOfText = (text: string) => levelOf('Potter', text)
 
 describe('a title', () => {
   testEach('%p is %s', levelOfTitle, [
+    ['Senior Potter, perspektivisch Teamleitung', 'senior'],
     ['Junior Potter', 'entry'],
     ['Jr. Potter', 'entry'],
     ['Potter (Entry level)', 'entry'],
@@ -69,6 +70,7 @@ describe('a title', () => {
   ])
 
   testAll('%p has none', levelOfTitle, undefined, [
+    'Chief Pottery Officer Associate',
     'Potter',
     'Senior Living Advisor',
     'Executive Assistant',

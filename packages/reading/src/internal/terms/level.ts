@@ -7,7 +7,7 @@ const NOT_A_RANK = new RegExp(
   [
     String.raw`(?:assist(?:en[zt]|ant)\w*|\bea|adjoint\w*|stellvertret\w*|deputy|support|office|buro)[a-z*:/() ]{0,16} (?:to|of|der|des|du|au|de la|de|fur|beim|to the)\b.*|executive assistant`,
     String.raw`\b(?:fur|for|pour) (?:den |die |unsere[nm]? |the |our |les? )?(?:geschaftsfuhr|ceo|cto|vorstand|executives|directors)\w*`,
-    String.raw`chief of staff|referent\w* (?:der|des)\b.*|right hand`,
+    String.raw`chief of staff|(?:chief \w+ officer|\bc[etof]o) (?:founder )?associate|referent\w* (?:der|des)\b.*|right hand|\bperspektivisch.*`,
     String.raw`lead(?:s)?[- ](?:gen|manage|nurtur|qualif)|leads\b|sales lead(?:s| gen)`,
     String.raw`(?:project|projekt|produkt|program\w*|programme|bau|montage|pruf|versuchs|studien|kurs|seminar|reise|spiel|aufnahme|ausbildungs)[- ]?(?:lead|leiter|leitung)\w*|lead (?:project|projekt)`,
     String.raw`(?:halb|lichtwellen|supra|strom|blitzab)-?leiter\w*`,

@@ -23,6 +23,20 @@ testEach('%p requires %d', yearsOf, [
   ['Tasks\n- Have min. 2 years of professional experience with glaze', 2],
   ['You might be a good fit if you:\n- have 2-4 years of experience with glaze', 2],
   ['Profil souhaité\nVous justifiez d’une expérience de 10 ans', 10],
+  ['A potter with 10+ overall years of experience, of these 4+ years of leading people', 10],
+  ['A degree in pottery and 5+ years of experience; OR 8+ years of experience in lieu of a degree', 5],
+  ['A bachelor’s degree in art & 2+ years of experience with glaze', 2],
+])
+
+testAll('%p requires none of those with the degree, or of anybody', yearsOf, undefined, [
+  'Bachelor’s degree in art OR 5+ years of experience with glaze',
+  'Bachelor’s degree in art, pottery or glass (or 11+ years’ experience)',
+  'A degree in art; OR 2+ years of professional experience in lieu of a degree',
+  'Studium der Kunst oder mindestens 5 Jahre Berufserfahrung',
+  'Alternativ eine Ausbildung als Töpfer mit mindestens 2 Jahren Berufserfahrung',
+  'Many of our potters bring 5-10+ years of experience.',
+  'De formation bac +2, idéalement une expérience à un poste comparable ou dans un atelier de céramique de 3 ans minimum',
+  'Experience may be a mix of work and degrees (master’s degree = 2 years; PhD = 4 years of experience)',
 ])
 
 testAll('%p only prefers the years', yearsOf, undefined, [

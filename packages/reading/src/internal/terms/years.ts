@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<string, number>> = {
 const NUMBER = String.raw`(?:\d{1,2}(?:[.,]5)?|${Object.keys(WORDS).join('|')})`
 const COUNT = String.raw`(?<![\d.,$\u20ac/]|bac ?\+ ?|\bs1-)\b(${NUMBER})(?: ?\((?:\d{1,2}|[a-z]{2,6})\))? ?\+? ?(?:jahre? |years? |ans )?(?:(?:-|bis(?: zu)?|to|a|or|ou|oder|und|\/) ?(${NUMBER}) ?\+? ?)?`
 const UNIT = String.raw`(?:-| )?(?:jahr(?:e[ns]?|ige[nrs]?)?|years?'?|yrs?|yoe|ans|annees?)(?![a-z])`
-const YEARS = new RegExp(`${COUNT}(?: ou plus )?(?: full )?${UNIT}`, 'g')
+const YEARS = new RegExp(`${COUNT}(?: ou plus )?(?: (?:full|overall|total) )?${UNIT}`, 'g')
 const MONTHS = new RegExp(
   String.raw`\b(\d{1,2})(?: ?- ?\d{1,2})? (?:monate?n?|months|mois)(?: bis (?:zu )?(?:\d|ein\w*) jahre?)? (?:praktische |relevante |d'|of )?(?:berufs|arbeits|praxis)?(?:erfahrung|experience)`,
 )
@@ -78,11 +78,18 @@ const OTHER_AFTER =
   /^ ?(?:old|alt|sein|d'age|revolus|ou plus pour|degree|ahead|certificate|college|of stud|university|d'etudes|post-secondary|studium|ausbildung|duree|cdd|apprentic|program|\(?bac)/
 /** `Degree (3 years)`, but not `degree and 3 years`. */
 const STUDIES =
-  /\b(?:studium|degree|etudes|ausbildung|program|college)\b(?! (?:and|with|plus|&|und|mit|sowie|et|avec)\b)[^.;,]{0,12}$/
+  /\b(?:studium|degree|etudes|ausbildung|program|college|phd)\b(?:(?!\b(?:and|with|plus|und|mit|sowie|et|avec)\b|[&+])[^.;,]){0,12}$/
 const WISH =
   /idealerweise|idealement|ideally|dans l'ideal|recomm[ae]nd|prefer|wunschenswert|von vorteil|nice to have|a plus|souhaite|apprecie|un plus|desir|gerne|im idealfall|bonus|advantage/
 /** Phrases about the longer experience required for a higher level. */
 const OTHER_STEP = /\b(?:als|as) (?:an? )?(?:senior|lead|manager|principal)\b[^.;]{0,30}$|zusatzliche anforderung als/
+
+/** `Bachelor's degree or 5 years of experience`: those with the degree need none. */
+const INSTEAD_OF_DEGREE =
+  /\b(?:degree|bachelor|studium|hochschulabschluss|diplom)(?:(?! (?:and|with|und|mit|plus) \w*\d)[^.])*\W(?:or|oder) (?:(?:at least|minimum|mindestens) )?$|^\W*alternativ\w* [^.;]*$/
+const IN_LIEU = /^(?:(?!\bor )[^;])*\bin lieu of\b/
+/** What those who work there bring. */
+const OF_TEAM = /\b(?:many|most|some) of our \w+ (?:bring|have)\b|\bviele unserer \w+ (?:bringen|haben)\b/
 
 const MORE_THAN = /\b(?:over|mehr als|more than|uber|plus de|depuis)\W{0,2}$/
 /** A sentence without any other content; longer if the years come first. */
@@ -99,6 +106,7 @@ function isOther(head: string, tail: string, whole: string, isAsked: boolean): b
   if (NOT_BEFORE.test(head) || (NOT_AFTER.test(tail) && !WISH.test(tail))) return true
   if (IS_COMPANY.test(head) || LIMIT.test(head) || AGE_BEFORE.test(head) || OTHER_AFTER.test(tail)) return true
   if (STUDIES.test(head) || OTHER_STEP.test(head)) return true
+  if (OF_TEAM.test(head)) return true
   return OTHER_TIME.test(head) && !(isAsked && (whole.includes('+') || MORE_THAN.test(head)))
 }
 
@@ -109,7 +117,7 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
   for (const match of folded.matchAll(YEARS)) {
     const [whole, from = ''] = match
     const value = valueOf(from)
-    const head = folded.slice(Math.max(0, match.index - 80), match.index)
+    const head = folded.slice(Math.max(0, match.index - 120), match.index)
     const tail = folded.slice(match.index + whole.length)
     if (!(value > 0) || value > MAX_REQUIRED) continue
     const hasExperience = EXPERIENCE.test(folded)
@@ -127,7 +135,9 @@ function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundY
       (WE.test(folded) || (!isNeed && (COMPANY.test(folded) || section === 'offer' || section === 'company')))
     )
       continue
-    yield { value, isWish: section === 'wishes' || NOT_AFTER.test(tail) || WISH.test(nearby(head, tail)), quote: text }
+    const isInstead = INSTEAD_OF_DEGREE.test(folded.slice(0, match.index)) || IN_LIEU.test(tail)
+    const isWish = isInstead || section === 'wishes' || NOT_AFTER.test(tail) || WISH.test(nearby(head, tail))
+    yield { value, isWish, quote: text }
   }
 }
 
