@@ -21,6 +21,7 @@ testAll('%p is remote: wholly from elsewhere, even as a choice', arrangementOfTe
   '100% remote across Europe',
   'Jobticket und flexible Arbeitszeiten, 100% Homeoffice möglich',
   'You can work from home up to five days a week',
+  'This job is only available fully remote within one hour of Rome time.',
   'Du kannst auch von jedem anderen Ort in Deutschland arbeiten',
 ])
 
@@ -108,6 +109,11 @@ test('the word of the source goes first, unless it is unknown', () => {
     evidence: { rule: 'source', quote: '' },
   })
   expect(valueOf({ arrangement: 'unknown', title: 'Köchin (remote)' })).toBe('remote')
+})
+
+test('days in the office go before an office that the ad only praises', () => {
+  const text = 'Join us onsite in our beautiful workshops in Turin.\nYou are in our office at least three days a week.'
+  expect(workArrangement({ title: 'Potter', places: ['Turin'], text, remoteFlag: false }).value).toBe('hybrid')
 })
 
 test('titles and places are read', () => {

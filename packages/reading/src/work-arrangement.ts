@@ -27,6 +27,8 @@ export interface ArrangementInput {
 export const SURE_REMOTE = 0.8
 /** The same threshold for a single sentence without other evidence. */
 export const SURE_REMOTE_ALONE = 0.6
+/** Days in the office, stated this clearly, go before an office that the ad only praises. */
+const SURE_HYBRID = 0.9
 const MAX_TITLE = 300
 /** A title without one of these states nothing about the arrangement, even if it resembles passages that do. */
 const TITLE_WORDS = /remote|home ?-?office|tele-?travail|from home|at home|\bwfh\b|hybrid|on-?site|mobiles arbeiten/
@@ -88,7 +90,10 @@ export function workArrangement(input: ArrangementInput): Derived<WorkArrangemen
   )
   const choice = reading.passages[chosen]
   if (choice) return derivedFrom('remote', remoteIn(choice), 'passages', sentences[chosen])
-  const { value, chance } = decide(probabilities(model.ads, adFeatures(reading)), model.ads.labels, sureRemote)
+  const decided = decide(probabilities(model.ads, adFeatures(reading)), model.ads.labels, sureRemote)
+  const isPartly = decided.value === 'onsite' && reading.passages.some((each) => hybridIn(each) >= SURE_HYBRID)
+  const value = isPartly ? 'hybrid' : decided.value
+  const chance = isPartly ? 1 - decided.chance : decided.chance
   const said = strongest(reading, sentences, value)
   if (said) return derivedFrom(value, chance, 'passages', said)
   if (titleLabel === value) return derivedFrom(value, chance, 'title', input.title)
@@ -97,6 +102,7 @@ export function workArrangement(input: ArrangementInput): Derived<WorkArrangemen
 }
 
 const remoteIn = (passage: readonly number[]): number => passage[SAYS.indexOf('remote')] ?? 0
+const hybridIn = (passage: readonly number[]): number => passage[SAYS.indexOf('hybrid')] ?? 0
 
 /** Returns the sentence that states the value most clearly; undefined if there is none. */
 function strongest({ passages }: AdReading, sentences: readonly string[], value: WorkArrangement): string | undefined {
