@@ -1,5 +1,6 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { beforeAll, expect, test } from 'bun:test'
 import { attributed, openTestServer } from '../testing.ts'
 
@@ -7,7 +8,9 @@ const server = await openTestServer()
 let slugs: string[]
 beforeAll(async () => {
   const place = { name: 'Köln', region: null, country: 'DE', area: 'DE.07.053', lat: 50.94, lon: 6.96 }
-  await savePosting(server.catalog, { ...testPosting('place'), places: [place] }, Date.now())
+  const occupation = { isco: '5131', esco: null, label: '', confidence: 0.9 }
+  const derived = { occupations: derivedFrom([occupation], 0.9, 'test') }
+  await savePosting(server.catalog, { ...testPosting('place'), places: [place], derived }, Date.now())
   const { structuredContent } = await server.call('search_jobs', { q: 'koch', per_page: 2 })
   slugs = structuredContent?.data.map(({ slug }) => slug) ?? []
 })
@@ -63,6 +66,17 @@ test.each([
   const { values } = (result as unknown as { completion: { values: string[] } }).completion
   expect(values.length).toBeGreaterThan(0)
   for (const one of values) expect(one).toMatch(wanted)
+})
+
+test('occupations are completed in the language of the prompt', async () => {
+  const labels = async (name: string, value: string) => {
+    const ref = { type: 'ref/prompt', name }
+    const { result } = await server.ask('completion/complete', { ref, argument: { name: 'occupation', value } })
+    return (result as unknown as { completion: { values: string[] } }).completion.values
+  }
+  expect(await labels('find_jobs_de', 'kell')).toEqual(['Kellner'])
+  expect(await labels('find_jobs_fr', 'serv')).toEqual(['Serveurs'])
+  expect(await labels('find_jobs_en', 'wait')).toEqual(['Waiters'])
 })
 
 test('returns no completions for unknown arguments', async () => {

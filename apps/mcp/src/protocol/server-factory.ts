@@ -80,7 +80,7 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes, isOjcp
       guarded(() => prompts.get(params.name, params.arguments), http?.req),
     )
     server.setRequestHandler('completion/complete', async ({ params }, { http }) =>
-      guarded(() => complete(deps, params.argument), http?.req),
+      guarded(() => complete(deps, params), http?.req),
     )
   }
   return () => {
