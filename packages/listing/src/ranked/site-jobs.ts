@@ -52,10 +52,7 @@ const jobsInOrder = async (sql: SQL, slugs: readonly string[], site: Site): Prom
   if (slugs.length === 0) return []
   const rows: JobRow[] = await sql`SELECT * FROM jobs WHERE slug IN ${sql(slugs)} AND status = 'active'`
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
-  return slugs.flatMap((slug) => {
-    const row = bySlug.get(slug)
-    return row ? [toSiteJob(row, site)] : []
-  })
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? []).map((row) => toSiteJob(row, site))
 }
 
 const toSiteJob = (row: JobRow, site: Site): SiteJob => ({
