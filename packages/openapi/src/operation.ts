@@ -4,7 +4,6 @@ import type { z } from 'zod'
 
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch'
 
-/** A response header. */
 export interface AnswerHeader {
   description: string
   example: string | number
@@ -21,7 +20,6 @@ export interface Answer {
   headers?: Record<string, AnswerHeader>
 }
 
-/** A request header. */
 export interface RequestHeader {
   description: string
   required?: boolean

@@ -7,7 +7,6 @@ import { addMessages } from './reconcile-alerts.ts'
 /** Workers register their channels every half minute; one not registered for this long has no worker. */
 const SILENT_MS = 10 * 60_000
 
-/** State of a channel. */
 export type ChannelState = RowOf<typeof channelRows>
 
 const channelRows = rowsOf({

@@ -8,7 +8,6 @@ import { column, number, optional, type RowOf, rowsOf, shaped, text } from '../s
 import { isInState, isLost } from './interrupt-runs.ts'
 import type { PageCounts, RunCounts, RunState } from './runs.ts'
 
-/** A run of a feed. */
 export type RunDetails = RowOf<typeof detailedRunRows>
 
 export const RUN_ORDERS = ['began', 'feed', 'took', 'items'] as const

@@ -45,7 +45,6 @@ export interface Found {
   stale: boolean
 }
 
-/** Headers of a stale answer. */
 export const STALE_HEADERS = { 'x-catalogue': 'stale', 'cache-control': 'public, max-age=5' }
 
 interface CacheMetrics {

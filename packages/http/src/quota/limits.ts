@@ -11,7 +11,6 @@ export interface Limits {
    * Where charges are counted. `process`: Redis is not configured. `insurance`: Redis is configured but unavailable.
    */
   where(): 'process' | 'redis' | 'insurance'
-  /** Returns the metrics of each quota. */
   metrics(): readonly Readonly<QuotaMetrics>[]
   close(): void
 }

@@ -83,7 +83,6 @@ export const rowOf = (task: LabelledTask, job: JobDetail, right: ReadonlySet<Lab
 const skillsOf = ({ skills }: JobDetail, right: ReadonlySet<Label>) =>
   right.has('skills') && skills.length > 0 ? { skills: skills.map(({ label, kind }) => ({ text: label, kind })) } : {}
 
-/** Returns the terms of a row known to be right. */
 const knownTerms = (right: ReadonlySet<Label>) => TERMS.filter((label) => right.has(label))
 
 const termsOf = ({ terms }: JobDetail) => ({

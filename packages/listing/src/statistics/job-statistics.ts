@@ -47,7 +47,6 @@ const count = (facts: ListingFacts, now: number): ListingStatistics => {
   }
 }
 
-/** Counts the jobs per text of a column. */
 const jobsBy = ({ store, counts }: ListingFacts, column: 'language' | 'workArrangement' | 'source') => {
   const found = new Map<string, number>()
   for (const [code, jobs] of counts.get(column)?.entries() ?? [])

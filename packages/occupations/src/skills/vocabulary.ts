@@ -8,7 +8,6 @@ const KINDS = ['product', 'ambiguous', 'topic', 'field'] as const
  */
 export type SkillKind = (typeof KINDS)[number]
 
-/** A skill of the vocabulary. */
 export interface KnownSkill {
   labels: Partial<Record<LabelLanguage, string>>
   /** The last part of its ESCO URI. */

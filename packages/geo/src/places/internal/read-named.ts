@@ -29,7 +29,6 @@ const heaviestCity = (readings: Reading[]) => heaviest(readings.filter(isCity))
 const isCityFirst = (readings: Reading[]) =>
   readings.some(isCity) && heaviestCity(readings) >= CITY_SHARE * heaviest(readings)
 
-/** Reads a mention as a town; undefined if it is not one. */
 const asTown = (mention: Mention, before: Mention | undefined): Mention | undefined => {
   const { text, code, readings } = mention
   // A quarter shares the readings array of its city.

@@ -75,7 +75,6 @@ export const conditionsOf = ({ store, confirmed }: SearchedFacts, filter: Locate
 
 const NO_CODE = -1
 
-/** The facets whose values are not terms. */
 type ValueFacet = Exclude<Facet, TermFacet>
 
 /** Returns the numbers of the occupations within the wanted ones. */

@@ -36,7 +36,6 @@ export const readSearch = (sent: SentQuery): ListingSearch | { faults: Fault[] }
   return { query: read.query, isNewestFirst: hasWords && sort === 'newest', isLiteral: hasWords && exact === '1' }
 }
 
-/** Schema of a listing search. */
 export const SearchQuery = querySchema(readSearch)
 
 /** Schema of the page number in other lists. */
