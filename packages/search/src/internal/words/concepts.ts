@@ -119,10 +119,9 @@ const listed = [...roles, ...[OCCUPATIONS, DATA_AND_IT].flatMap(read), ...work, 
 const listedTerms = new Set(listed.flatMap(({ terms }) => terms.map(({ words }) => words.join(' '))))
 
 export const concepts: readonly Concept[] = listed.map((concept) => {
-  const others = concept.terms.flatMap((term) => [
-    { ...term, words: counterpartOf(term.words) },
-    { ...term, words: inFrenchOrder(term.words), language: 'fr' },
-  ])
+  const inFrench = concept.terms.map((term) => ({ ...term, words: inFrenchOrder(term.words), language: 'fr' }))
+  const counterparts = [...concept.terms, ...inFrench].map((term) => ({ ...term, words: counterpartOf(term.words) }))
+  const others = [...inFrench, ...counterparts]
   const added = others.filter(({ words }) => isTerm(words) && !listedTerms.has(words.join(' ')))
   return { ...concept, terms: [...concept.terms, ...added] }
 })
