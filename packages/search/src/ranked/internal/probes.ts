@@ -95,7 +95,7 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
       parts.map((part) => [one(part.stem)]),
     ),
     ...probe('concept', 'forms', [concepts.map(one)]),
-    ...probe('concept', 'forms', isRoleInField ? formsOf(parts) : []),
+    ...probe('parts', 'forms', isRoleInField ? formsOf(parts) : []),
     ...probe('partConcepts', 'forms', formsOf(inRelatedRoles)),
     ...probe('termApart', 'forms', isTerm ? [concepts.map(one), ...formsOf(ownParts)] : []),
     ...(occupation === undefined ? [] : probe('occupation', 'forms', [[one(occupation)]])),
