@@ -63,6 +63,7 @@ test('a concept comprises others, which have it as a related one', () => {
 test('a term holds for its role in German and English, if that is its last word', () => {
   for (const role of ['techniker', 'technician']) expect(named(`support ${role}`)).toContain('0itsupport')
   for (const role of ['ingenieur', 'engineer']) expect(named(`plattform ${role}`)).toContain('0platformengineer')
+  for (const role of ['architekt', 'architect']) expect(named(`solution ${role}`)).toContain('0losungsarchitekt')
   expect(named('ingenieur cloud')).toContain('0cloudingenieur')
   expect(named('engineer cloud')).not.toContain('0cloudingenieur')
 })

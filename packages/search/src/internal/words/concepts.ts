@@ -161,10 +161,14 @@ const APART = /(?:(?<=^syst|^probl)(em)s|(?<=.{3})(?<!train|employ)(e)es?|(?<=i|
 /** English roles in German, which put the field first: terms list one of them. The French `ingénieur cloud` does not. */
 const ROLES_IN_GERMAN: ReadonlyMap<string, string> = new Map(
   [
+    'architect architekt',
+    'assistant assistent',
     'consultant berater',
     'coordinator koordinator',
     'developer entwickler',
     'engineer ingenieur',
+    'expert experte',
+    'specialist spezialist',
     'technician techniker',
   ]
     .map((pair) => pair.split(' ').map(stemOf))
