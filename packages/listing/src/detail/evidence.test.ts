@@ -30,7 +30,8 @@ describe('the evidence of what was read from an ad', () => {
 
   test.each<[pinned: string[], missing: string[]]>([
     [[], []],
-    [['title', 'tags', 'applyUrl'], []],
+    [['tags', 'applyUrl'], []],
+    [['title'], ['occupation']],
     [['language'], ['language']],
     [['workArrangement'], ['workArrangement']],
     [['salaryMin'], ['salary']],

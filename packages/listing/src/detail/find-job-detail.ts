@@ -192,7 +192,7 @@ export const evidenceOf = (row: JobRow, postings: readonly SightingRow[]) => {
     of('workArrangement', 'workArrangement'),
     of('salary', 'salaryMin', 'salaryMax', 'currency'),
     of('eligibility', 'eligibility'),
-    of('occupations', 'occupation'),
+    of('occupations', 'occupation', 'title'),
   ]
   return {
     ...(language && { language }),

@@ -80,6 +80,22 @@ describe.each(testEngines)('corrections on %s', (engine) => {
     expect(await countries()).toEqual(['AT', 'CH'])
   })
 
+  test('an edited title decides the occupation until it is unpinned, unless that was corrected', async () => {
+    const { deps, feed, correct, stored, edit } = await open()
+    await feed()
+    const readOffer = () => ({ occupations: derivedFrom([{ ...NURSE, confidence: 0.9 }], 0.9, 'title') })
+    const rename = (title: string) => edit('1', { title }, NOW + 1, { readOffer })
+    await rename('Krankenpfleger')
+    expect((await stored()).occupations).toMatchObject([NURSE])
+    await feed(derived(), NOW + DAY)
+    expect((await stored()).occupations).toMatchObject([NURSE])
+    await unpinJob(deps, '1', { by: testActor, expected: 'any' }, NOW + DAY, 'title')
+    expect((await stored()).occupations).toMatchObject([COOK])
+    await correct({ occupation: COOK })
+    await rename('Pflegerin')
+    expect((await stored()).occupations).toMatchObject([COOK])
+  })
+
   test('say that an ad states nothing', async () => {
     const { feed, correct, stored } = await open()
     await feed()

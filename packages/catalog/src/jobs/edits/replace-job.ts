@@ -19,14 +19,15 @@ import { expiryOf } from '../internal/expiry.ts'
 import { changedFields, cleanInput, pick } from '../internal/job-content.ts'
 import { toJobState } from '../internal/job-rows.ts'
 import { projectJob } from '../internal/project-job.ts'
-import { contentColumns, contentOf, type JobContent, type JobRow, pinnedWith } from '../job-columns.ts'
-import { readContent } from '../offer/read-content.ts'
+import { contentColumns, contentOf, type JobContent, type JobRow, pinnedOf, pinnedWith } from '../job-columns.ts'
+import { storedList } from '../offer/job-offer.ts'
+import { readContent, type ReadOffer } from '../offer/read-content.ts'
 import { storedEligibility } from '../offer/stored-values.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**
- * Replaces the content of a job. Changed fields are pinned, so that no feed overwrites them. An expired job made by hand
- * is listed again.
+ * Replaces the content of a job. Changed fields are pinned, so that no feed overwrites them; with its title, a job has the
+ * occupation that the new one names. An expired job made by hand is listed again.
  * @param ref its id or slug
  * @param replacement the new content, or a function that returns it for the current job
  * @throws CatalogRefusal `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted
@@ -52,7 +53,11 @@ export const replaceJob = async (
     const isExpiryNew = own !== undefined && own.expiresAt !== expiry.expiresAt
     const isBack = own?.withdrawnAt !== undefined
     if (changed.length === 0 && !isExpiryNew && !isBack) return await readJob(tx, row, site)
-    if (changed.length > 0) await writeContent(catalog, tx, row, content, pinnedWith(row, changed), now)
+    if (changed.length > 0) {
+      const occupations = own ? {} : occupationsOf(row, content, changed, readOffer)
+      const beside = { pinned: pinnedWith(row, changed), ...occupations }
+      await writeContent(catalog, tx, row, content, beside, now)
+    }
     if (own) {
       const read = readContent({ ...content, publishedAt: own.fields.publishedAt }, readOffer)
       await writePosting(catalog, tx, own, { content, read, ...expiry }, now)
@@ -70,15 +75,27 @@ const ownPosting = async (tx: SQL, { id }: JobRow): Promise<StoredPosting | unde
   await postingRows.first(tx`
     SELECT * FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} ORDER BY id LIMIT 1`)
 
+/** The occupation that an edited title names, unless an editor has corrected it. */
+const occupationsOf = (
+  row: JobRow,
+  content: JobContent,
+  changed: readonly string[],
+  readOffer: ReadOffer | undefined,
+): Partial<Pick<JobRow, 'occupations'>> => {
+  if (!readOffer || !changed.includes('title') || pinnedOf(row).includes('occupation')) return {}
+  const { occupations } = readContent(content, readOffer).derived
+  return { occupations: storedList(occupations?.value ?? []) }
+}
+
 const writeContent = async (
   catalog: Catalog,
   tx: SQL,
   row: JobRow,
   content: JobContent,
-  pinned: string,
+  beside: Partial<JobRow>,
   now: number,
 ) => {
-  const columns = { ...contentColumns(content), pinned, updated_at: now }
+  const columns = { ...contentColumns(content), ...beside, updated_at: now }
   const isMoved = content.location !== row.location
   const { places } = isMoved ? readGeography(content) : { places: [] }
   const eligibility = row.eligibility === null ? {} : { eligibility: storedEligibility(row.eligibility) }

@@ -7,6 +7,7 @@ import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
+import { MANUAL } from '../../feeds/manual-feed.ts'
 import { type Geography, geographyOf } from '../../places/geography.ts'
 import {
   insertJobPlaces,
@@ -111,7 +112,7 @@ export const updateJob = async (
   catalog: Catalog,
   tx: SQL,
   shown: JobRow,
-  { source, fields, geography, occupations, terms, skills, isUndated }: ShownPosting,
+  { feedKey, source, fields, geography, occupations, terms, skills, isUndated }: ShownPosting,
   now: number,
 ) => {
   const job = toJobState(shown)
@@ -127,7 +128,9 @@ export const updateJob = async (
     terms: withPinnedTerms(terms, storedTerms(shown.terms), pinned),
     skills,
   })
-  const own = { source, is_undated: isUndated ? 1 : 0, ...said }
+  // The posting has another title than the job, unless it was made by hand.
+  const ofTitle = pinned.includes('title') && feedKey !== MANUAL && { occupations: shown.occupations }
+  const own = { source, is_undated: isUndated ? 1 : 0, ...said, ...ofTitle }
   const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, ...own }, pinned)
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))

@@ -6,6 +6,7 @@ import { listAudit } from '../../audit/list-audit.ts'
 import { savePosting } from '../../merging/save-posting.ts'
 import { listedJobs, openTestCatalog, testActor, type TestEngine, testPosting, testSite } from '../../testing.ts'
 import { deleteJob } from '../edits/delete-job.ts'
+import type { JobDeps } from '../edits/lock-job-for-edit.ts'
 import { replaceJob } from '../edits/replace-job.ts'
 import { findJob } from '../find-job.ts'
 import { listAdminJobs } from '../list-admin-jobs.ts'
@@ -48,13 +49,13 @@ const openEditing = async (engine: TestEngine) => {
     return await read(String(items[0]?.id))
   }
   /** Returns a job as an editor sends it back: its editable fields. */
-  const edit = async (ref: string, change: Partial<JobInput>, now = NOW) => {
+  const edit = async (ref: string, change: Partial<JobInput>, now = NOW, more: Partial<JobDeps> = {}) => {
     const { job, revision } = await read(ref)
     const { title, companyName, location, workArrangement, language, tags, description } = job
     const { salaryMin, salaryMax, currency, applyUrl } = job
     const whole = { title, companyName, location, workArrangement, language, tags, description }
     const given = JobInput.parse({ ...whole, salaryMin, salaryMax, currency, applyUrl, ...change })
-    return await replaceJob(deps, ref, given, { by: testActor, expected: [revision] }, now)
+    return await replaceJob({ ...deps, ...more }, ref, given, { by: testActor, expected: [revision] }, now)
   }
   const remove = (ref: string, now = NOW) => deleteJob(deps, ref, { by: testActor, expected: 'any' }, now)
   const actions = async () =>
