@@ -3,7 +3,7 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 
 const GERMAN = String.raw`(?:\p{L}*(?:kenntnisse?n?|erfahrung(?:en)?|wissen|verständnis|kompetenz(?:en)?|studium|studiengang\p{L}*|abschluss|ausbildung|weiterbildung)|know-?how|umgang|expertise|vertraut|versiert|routiniert|sicher|eingeschrieben|immatrikuliert)(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:(?:in|im|mit|von|vom|über|bei|zu|zum|zur|der|des|aus|als)(?!\p{L})|\((?=z\. ?B|vorzugsweise|bevorzugt|idealerweise)|(?<=studium )\()`
 const ENGLISH = String.raw`fields? of study:?|(?:field|discipline)s?(?: \([^)]*\))? (?:such as|like)|years (?:in|with)|(?:experienced?|knowledge|understanding|expertise|background|proficien(?:t|cy)|familiar(?:ity)?|skill(?:s|ed)|fluen(?:t|cy)|competen(?:t|ce|cy)|grasp|command|exposure|versed|comfortable|degree|bachelor|master|[bm]\.?sc?|ba|ph\.?d|diploma|training|foundations?|certifi(?:ed|cation)|track record|qualification)(?:['’]?s)?(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|with|of|on|across|to|using|around)|(?:have|has|holds?|possess|possesses) (?:an?|strong|solid|good|excellent|proven)`
-const FRENCH = String.raw`(?:diplômes?|études|spécialisation)(?= \p{L})|domaines?(?: (?:de la|de l['’]|des|de|du|d['’]))?(?= ?\p{L})|sens du(?= )|(?:expert(?:e|\(e\))?|expérimentée?s?|spécialis(?:te|ée?s?)) (?:en|dans)(?: les?| la)?(?= )|(?:expériences?|connaissances?|connaissez|ma[iî]tris(?:e|ez|es|er)|compétences?|notions?|expertise|formation|diplômée?s?|diplôme|bac ?\+ ?\d|licence|master|bts|dut|but|pratique|aisance|aise|culture|spécialisation|savoir-faire|bases)(?: \([^)]*\))?(?: \p{L}+){0,2}?(?: (?:en|de|du|des|dans|sur|avec|la|le|les)(?!\p{L})| [dl]['’])`
+const FRENCH = String.raw`(?:diplômes?|études|spécialisation)(?= \p{L})|domaines?(?: (?:de la|de l['’]|des|de|du|d['’]))?(?= ?\p{L})|(?:sens|goût) du(?= )|(?:titulaires?|détenteurs?) (?:du|des?|d['’]une?)(?= )|(?:expert(?:e|\(e\))?|expérimentée?s?|spécialis(?:te|ée?s?)) (?:en|dans)(?: les?| la)?(?= )|(?:expériences?|connaissances?|connaissez|ma[iî]tris(?:e|ez|es|er)|compétences?|notions?|expertise|formation|diplômée?s?|diplôme|bac ?\+ ?\d|licence|master|bts|dut|but|pratique|aisance|aise|culture|spécialisation|savoir-faire|bases)(?: \([^)]*\))?(?: \p{L}+){0,2}?(?: (?:en|de|du|des|dans|sur|avec|la|le|les)(?!\p{L})| [dl]['’])`
 /** Words that ask for what follows their preposition: `experience with`, `Kenntnisse in`, `maîtrise de`, `degree in`. */
 const ASKING = new RegExp(String.raw`(?<!\p{L})(?:${GERMAN}|(?:${ENGLISH})(?!\p{L})|${FRENCH})`, 'giu')
 const ASKED_AFTER =
@@ -22,7 +22,10 @@ const INTRODUCTION = /^[^.;:!?]{1,80} ?: /
 const MAX_BEFORE = 160
 /** Words of an item of such a list, and of a list that is the line itself. */
 const MAX_ITEM = { asked: 5, line: 3 }
-const LABEL = /^\W*(?:[^:,.]{1,40}: )?/
+const LABEL = /^(?:o (?=\p{Lu}))?\W*(?:[^:,.]{1,40}: )?/u
+/** Precedes examples of what is asked for; those of people and of reasons name no skills: `teams such as Legal`. */
+const EXAMPLES =
+  /(?<!(?:teams?|departments?|functions|stakeholders?|partners|providers|leaders|clients|customers|factors|équipes|services),? )(?<!\p{L})(?:such as|including|notamment|tel(?:le)?s? que) /giu
 
 /** The indexes of a name in its line. */
 interface Span {
@@ -49,12 +52,12 @@ export const isListed = (line: string, at: number): boolean => {
   return isList(before.replace(LABEL, ''), MAX_ITEM.line) || isList(before.slice(start), MAX_ITEM.line)
 }
 
-const START = [String.raw`^\W*[^:.–]{1,60}(?:: | – )`, String.raw`^\W*`]
+const START = [String.raw`^\W*[^:.–]{1,60}(?:: | – )`, String.raw`^(?:o )?\W*`]
 const ENGLISH_VERB = String.raw`(?:own|lead|run|build|develop|design|manag|writ|draft|creat|prepar|conduct|perform|execut|implement|maintain|overse|defin|deliver|handl|administ|coordinat|establish|improv|optimi[sz]|automat|monitor|review|produc(?!t)|plan|provid|configur|deploy|appl|leverag|analy[sz]|ensur|support|process|organi[sz]|driv|operat|refin|identif|shap|architect|scal|evaluat|us|track|updat|edit|validat|test|integrat|migrat|model|facilitat|negotiat|present|document|structur|carry out|set up|assist in|assist with|help with|participate in|engage in|contribute to|responsible for|responsibility for|ownership of)\p{L}{0,4}`
 /** Verbs that begin a task, and in French also their nouns: `Prepare and review`, `Gestion de`; in taking part, others do it. */
 const DOING: Record<Exclude<Language, 'de'>, string> = {
   en: String.raw`(?:(?:you|you['’]ll|will|be|being|are|by|help|take|full|\p{L}+ly) )*${ENGLISH_VERB}(?:(?:,|,? and|,? or|\/| &) ?${ENGLISH_VERB})* `,
-  fr: String.raw`(?:vous )?(?!participe|contribue|collabore|travaille|échange|être|suivre)(?:\p{L}+(?:er|ez|ir|re)|(?:la |l['’]|le )?(?:mise (?:en (?:place|œuvre|oeuvre)|à jour)|\p{L}+(?:tion|ment|age|yse|ise)|suivi))(?:(?:,| et|\/| ou) (?:\p{L}+(?:er|ez|ir|re|tion|ment|age|yse|ise)|suivi))* `,
+  fr: String.raw`(?:vous )?(?!participe|contribue|collabore|travaille|échange|être|suivre)(?:(?:serez|êtes) (?:en charge|chargée?s?|responsables?) d(?:e|u|es)|\p{L}+(?:er|ez|ir|re)|assure|gère|réalise|contrôle|rédige|organise|élabore|prépare|effectue|pilote|coordonne|anime|conçoit|développe|établit|traite|suit|veille à|maintient|entretient|(?:la |l['’]|le )?(?:mise (?:en (?:place|œuvre|oeuvre)|à jour)|\p{L}+(?:tion|ment|age|yse|ise)|suivi))(?:(?:,| et|\/| ou) (?:\p{L}+(?:er|ez|ir|re|tion|ment|age|yse|ise)|suivi))* `,
 }
 const patternsOf = (doing: string) => START.map((start) => new RegExp(start + doing, 'iu'))
 /** Tasks after a label (`Studio: prepare`), and without one. */
@@ -71,6 +74,8 @@ export interface LineReader {
    * with one (`Budgets, taxes`, `Support with budgets (forecasts, taxes)`).
    */
   tells: (name: Span) => boolean
+  /** Whether a name is among examples: `duties including billing and collections`. */
+  isExample: (name: Span) => boolean
 }
 
 /** Returns a reader of a line, which has each pattern of the whole line run at most once for all its names. */
@@ -80,6 +85,7 @@ export function lineReader(line: string, language: Language): LineReader {
   const verbEnds = lazily(() =>
     TASK[language].flatMap((task) => task.exec(line.slice(0, MAX_BEFORE))?.[0].length ?? []),
   )
+  const exampleEnds = lazily(() => [...line.matchAll(EXAMPLES)].map(({ index, 0: words }) => index + words.length))
   const isQualifier = (end: number) => language === 'en' && QUALIFIES.test(line.slice(end))
   return {
     asksFor: ({ at, end }) => {
@@ -95,6 +101,10 @@ export function lineReader(line: string, language: Language): LineReader {
       if (from === undefined) return false
       const object = line.slice(from, Math.min(at, MAX_BEFORE)).replace(/^our /, '')
       return !PURPOSE.test(object) && !SEPARATOR.test(object) && isList(object, MAX_ITEM.line)
+    },
+    isExample: ({ at, end }) => {
+      const from = isQualifier(end) ? undefined : exampleEnds().findLast((words) => words <= at)
+      return from !== undefined && isList(line.slice(from, at), MAX_ITEM.line)
     },
   }
 }

@@ -74,6 +74,9 @@ export function countedNames({ line, kind, language, isProse, isEmployer }: Line
   const isTask = (name: NamedSkill) => isNamedTask(line, name, language) || reader.tells(name)
   return counted.filter(
     (name) =>
-      name.known.kind !== 'topic' || (kind === 'task' ? isTask(name) : isListed(line, name.at)) || reader.asksFor(name),
+      name.known.kind !== 'topic' ||
+      (kind === 'task' ? isTask(name) : isListed(line, name.at)) ||
+      reader.asksFor(name) ||
+      reader.isExample(name),
   )
 }

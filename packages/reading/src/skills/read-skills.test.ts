@@ -20,6 +20,47 @@ test('ignores what employers say of themselves and their offers', () => {
   expect(namesOf('About us\nOur product is built with Kubernetes.\nBenefits\n- Training in Docker')).toEqual([])
 })
 
+test('examples of what is asked for count, those of people and departments do not', () => {
+  expect(namesOf('Requirements\n- Years of duties in our shop including payroll, budgeting and audits')).toEqual([
+    'payroll must',
+    'budgeting must',
+    'audits must',
+  ])
+  expect(namesOf('Your tasks\n- Help wherever needed with chores such as reporting and invoicing')).toEqual([
+    'reporting task',
+    'invoicing task',
+  ])
+  expect(namesOf('Your tasks\n- Sit beside other departments, including payroll and procurement')).toEqual([])
+  expect(
+    namesOf('Requirements\n- Fairness in all aspects of employment, including payroll and training delivery'),
+  ).toEqual([])
+})
+
+test('a licence, a liking and a task in the third person are named in French', () => {
+  const text = 'Profil\n- Vous avez le goût du contact client\n- Pour ce poste il faut être titulaire du permis B'
+  expect(namesOf(text, 'fr')).toEqual(['contact client must', 'permis B must'])
+  expect(
+    namesOf(
+      'Missions\no Assure la paie\no Vous serez en charge de la facturation\no Rédige les communiqués de presse',
+      'fr',
+    ),
+  ).toEqual(['paie task', 'facturation task', 'relations presse task'])
+})
+
+test.each<[Language, string, string[]]>([
+  [
+    'de',
+    'Ihr Profil\n- Abgeschlossene Ausbildung als Hotelfachfrau oder Industriemeister',
+    ['Hotelfachmann must', 'Industriemeister must'],
+  ],
+  ['de', 'Ihre Aufgaben\n- Schädlingsbekämpfung und Desinfektion', ['Schädlingsbekämpfung task', 'Desinfektion task']],
+  ['en', 'Requirements\n- Registered Nurse, BCBA or LMFT', ['Registered Nurse must', 'BCBA must', 'LMFT must']],
+  ['en', 'Your tasks\n- Care planning, discharge planning', ['care planning task', 'care management task']],
+  ['fr', 'Missions\n- Tri des déchets, désinfection', ['tri des déchets task', 'désinfection task']],
+])('knows what people of other trades do, in %s: %j', (language, text, expected) => {
+  expect(namesOf(text, language)).toEqual(expected)
+})
+
 test('a field of work counts where it is listed or stands alone, in German always', () => {
   expect(namesOf('Your tasks\n- Build deep observability into training')).toEqual([])
   expect(namesOf('Your tasks\n- Observability')).toEqual(['observability task'])

@@ -77,7 +77,7 @@ const ABOUT_EMPLOYER =
   /^(?:At|Chez) \p{Lu}[^,.]{0,40},|^\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*)? is (?:on a mission|building|redefining|transforming|the (?:world|leading|first|only|largest|fastest))/u
 /** A notice to applicants of any job: how to apply, where to follow the employer, equal opportunities, privacy, fraud. */
 const NOTICE =
-  /\bapply (?:directly|via|through)|\bfollow (?:us|@)|suivez[- ]nous|(?:folg|schreib|schau)\p{L}* (?:gerne? )?(?:mal )?(?:uns|bei uns)\b|\bkennziffer\b|(?:linkedin|xing)[ -]profile?\b|equal opportunit|privacy (?:policy|notice|statement)|reasonable accommodation|\bfraud(?:ulent)? (?:warning|individual|job)|(?:recruitment|job) (?:fraud|scam)|without regard to|chancengleichheit|unabhängig von [^.]{0,80}(?:herkunft|religion|geschlecht)|égalité des chances/iu
+  /\bapply (?:directly|via|through)|\bfollow (?:us|@)|suivez[- ]nous|(?:folg|schreib|schau)\p{L}* (?:gerne? )?(?:mal )?(?:uns|bei uns)\b|\bkennziffer\b|(?:linkedin|xing)[ -]profile?\b|equal opportunit|privacy (?:policy|notice|statement)|reasonable accommodation|\bfraud(?:ulent)? (?:warning|individual|job)|(?:recruitment|job) (?:fraud|scam)|without regard to|genetic information|aspects of employment|chancengleichheit|unabhängig von [^.]{0,80}(?:herkunft|religion|geschlecht)|égalité des chances/iu
 
 /** Text before a skill that negates it: `no experience with`, `ohne`. `kein Muss` is a wish. */
 const DENIED =
