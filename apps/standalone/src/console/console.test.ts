@@ -2,7 +2,7 @@ import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { ADMIN } from '../testing-service.ts'
-import { DESK, openConsole, PHONE } from './testing-console.ts'
+import { DESK, openConsole, PHONE, TABLET } from './testing-console.ts'
 
 /** Axe takes its time on each of many views. */
 const LONG_MS = 600_000
@@ -511,7 +511,7 @@ describe.skipIf(!executablePath)('the console', () => {
   ]
 
   test(
-    'axe finds nothing on any view, light or dark, and a phone holds each',
+    'axe finds nothing on any view, light or dark, and phone and tablet hold each',
     async () => {
       const page = await opened.enter('#/', ADMIN)
       const found: string[] = []
@@ -526,9 +526,11 @@ describe.skipIf(!executablePath)('the console', () => {
         await page.locator('#main h1').first().waitFor()
         await look(`${place}, ${onDesk}`)
         await page.emulateMedia({ colorScheme: onPhone })
-        await page.setViewportSize(PHONE)
-        const width = await page.evaluate<number>('document.documentElement.scrollWidth')
-        if (width > PHONE.width) found.push(`${place}: ${width} px wide`)
+        for (const size of [TABLET, PHONE]) {
+          await page.setViewportSize(size)
+          const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+          if (width > size.width) found.push(`${place}: ${width} of ${size.width} px wide`)
+        }
         await look(`${place}, ${onPhone}, phone`)
         await page.setViewportSize(DESK)
       }

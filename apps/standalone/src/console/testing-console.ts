@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { ADMIN, QUIET, startService } from '../testing-service.ts'
 
 export const PHONE = { width: 360, height: 740 }
+export const TABLET = { width: 820, height: 1180 }
 export const DESK = { width: 1280, height: 900 }
 /** The password of users that tests invite. */
 export const PASSWORD = 'a long enough password of theirs'
