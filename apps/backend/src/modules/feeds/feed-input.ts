@@ -114,13 +114,13 @@ export const checkSettings = (key: string, given: unknown, allowed: AllowList): 
     throw invalid([{ parameter: 'settings.source', ...fault('reserved') }])
   }
   const settings = z.record(z.string(), z.unknown()).parse(result.data)
-  const inside = kind.requests(result.data).find((address) => {
-    const url = URL.parse(address)
-    return url !== null && isInsideNetwork(url, allowed)
-  })
-  if (inside === undefined) return settings
-  const named = Object.keys(settings).find((name) => settings[name] === inside)
-  throw invalid([{ parameter: named === undefined ? 'settings' : `settings.${named}`, ...fault('not-public') }])
+  const inside = kind
+    .requests(result.data)
+    .map((address) => URL.parse(address))
+    .find((url) => url !== null && isInsideNetwork(url, allowed))
+  if (!inside) return settings
+  const named = Object.keys(settings).filter((name) => URL.parse(String(settings[name]))?.host === inside.host)
+  throw invalid([{ parameter: ['settings', ...named.slice(0, 1)].join('.'), ...fault('not-public') }])
 }
 
 const faultsOf = (issue: z.core.$ZodIssue): FieldFault[] => {

@@ -100,7 +100,7 @@ onEveryEngine('administering feeds', (openBackend) => {
       [{ connector: 'rss', settings: { url: 'file:///etc/passwd', source: 'x' } }, ['settings.url']],
       [{ connector: 'rss', settings: { url: 'https://e.example/', source: 'manual' } }, ['settings.source']],
       [{ connector: 'rss', settings: { url: 'http://10.2.0.1/jobs.rss', source: 'x' } }, ['settings.url']],
-      [{ connector: 'rss', settings: { url: 'http://localhost:8080/', source: 'x' } }, ['settings.url']],
+      [{ connector: 'jsonld', settings: { url: 'http://localhost:8080/jobs', source: 'x' } }, ['settings.url']],
     ]
     for (const [fields, parameters] of faulty) {
       expect(await faultsIn('POST', '/feeds', { ...board, ...fields })).toEqual(parameters)
