@@ -26,12 +26,12 @@ export interface Simulated {
 /**
  * Simulates the world of a seed. If an invariant is violated, repeats the run with all checks after each step, so that
  * the last printed step is the cause.
- * @param endAt when to leave the rest of the world out, in milliseconds of `performance.now`
+ * @param isOver called before each step; whether to leave the rest of the world out
  */
-export const simulate = async (engine: TestEngine, seed: number, endAt = Infinity): Promise<Simulated> => {
-  const simulated = await simulateOnce(engine, seed, DRAWS_A_CHECK, endAt)
+export const simulate = async (engine: TestEngine, seed: number, isOver: () => boolean): Promise<Simulated> => {
+  const simulated = await simulateOnce(engine, seed, DRAWS_A_CHECK, isOver)
   if (!simulated.failure) return simulated
-  const closer = await simulateOnce(engine, seed, 1, Infinity)
+  const closer = await simulateOnce(engine, seed, 1, () => isOver() && false)
   return closer.failure ? closer : simulated
 }
 
@@ -39,7 +39,7 @@ const simulateOnce = async (
   engine: TestEngine,
   seed: number,
   drawsACheck: number,
-  endAt: number,
+  isOver: () => boolean,
 ): Promise<Simulated> => {
   const opened = await openTestListing(engine, { outbox: true })
   try {
@@ -62,7 +62,7 @@ const simulateOnce = async (
     const log: string[] = []
     let [steps, crashes] = [0, 0]
     for (let at = 1, isLast = false; !isLast; at++) {
-      isLast = at === DRAWS_A_WORLD || performance.now() >= endAt
+      isLast = isOver() || at === DRAWS_A_WORLD
       const step = await drawStep(catalog, random, world)
       const point = drawCrash(random, step)
       const end = point ? `${point.once ? 'failure' : 'crash'} at statement ${point.at}` : ''
