@@ -1,4 +1,5 @@
 import { allBits, bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
+import { createStateMemo } from '@jobs/core/state-memo.ts'
 import { prepareOccupations } from '@jobs/occupations/link-occupations.ts'
 import { queryWords, type QueryWord } from '../query-words.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
@@ -8,7 +9,6 @@ import { havingAll, havingSome, missingWords } from './internal/having.ts'
 import { idAt, inRow, type JobRow, rowOf } from './internal/job-row.ts'
 import { createKnowledge, type Knowledge, type KnownWords, knownWords } from './internal/known-words.ts'
 import { soughtWord } from './internal/probes.ts'
-import { createStateMemo } from './internal/state-memo.ts'
 import { createWordBits } from './internal/word-bits.ts'
 import type { ReadListing, SearchedBlock } from './searched-listing.ts'
 

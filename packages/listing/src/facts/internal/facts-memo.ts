@@ -1,3 +1,4 @@
+import { createStateMemo } from '@jobs/core/state-memo.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { ListingFacts } from '../listing-facts.ts'
 
@@ -8,18 +9,11 @@ type Blocks = Pick<ListingFacts, 'blocks'>
  * revision; none for a filter by confirmation, because sources confirm jobs without a new revision.
  */
 export const createFactsMemo = <Value>(most: number) => {
-  const known = new WeakMap<ListingFacts['blocks'], Map<string, Value>>()
+  const memo = createStateMemo<Value>(most, Infinity)
   const keyOf = (filter: LocatedFilter, name: string) => JSON.stringify([filter, name])
   return {
-    get: ({ blocks }: Blocks, filter: LocatedFilter, name: string): Value | undefined =>
-      known.get(blocks)?.get(keyOf(filter, name)),
-    keep({ blocks }: Blocks, filter: LocatedFilter, name: string, value: Value): Value {
-      if (filter.confirmedSince !== undefined) return value
-      const all = known.get(blocks) ?? new Map<string, Value>()
-      const [oldest] = all.keys()
-      if (all.size >= most && oldest !== undefined) all.delete(oldest)
-      known.set(blocks, all.set(keyOf(filter, name), value))
-      return value
-    },
+    get: ({ blocks }: Blocks, filter: LocatedFilter, name: string) => memo.get(blocks, keyOf(filter, name)),
+    keep: ({ blocks }: Blocks, filter: LocatedFilter, name: string, value: Value): Value =>
+      filter.confirmedSince === undefined ? memo.set(blocks, keyOf(filter, name), value) : value,
   }
 }

@@ -1,5 +1,8 @@
 import type { SearchedBlock } from '../searched-listing.ts'
 
+/** Maximum cached rows with bits for every job: enough for a few queries. */
+export const MAX_ROWS = 50
+
 /** The jobs of all blocks in one row, one bit per job; each block begins at a multiple of 32. */
 export interface JobRow {
   blocks: readonly SearchedBlock[]

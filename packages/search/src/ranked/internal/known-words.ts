@@ -1,4 +1,5 @@
 import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
+import { createStateMemo, type StateMemo } from '@jobs/core/state-memo.ts'
 import { conceptFilters, SKILL } from '../../concept-filters.ts'
 import { correctWord, nearFrequent, type Terms } from '../../internal/correct-word.ts'
 import { conceptNames, termStem } from '../../internal/words/concepts.ts'
@@ -7,9 +8,8 @@ import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-w
 import type { Correction, SearchRequest } from '../../search-port.ts'
 import type { WordIndex } from '../../word-index.ts'
 import type { SearchedBlock, SearchedListing } from '../searched-listing.ts'
-import { inRow, type JobRow } from './job-row.ts'
+import { inRow, type JobRow, MAX_ROWS } from './job-row.ts'
 import { IN_TITLE, soughtField, soughtOccupation, soughtWord } from './probes.ts'
-import { createStateMemo, MAX_ROWS, type StateMemo } from './state-memo.ts'
 import { type BitsOf, createWordBits } from './word-bits.ts'
 import { bitsOfValue, countingAtLeast, eitherBits, isHit, type WordBits } from './word-marks.ts'
 

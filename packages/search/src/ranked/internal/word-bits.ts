@@ -1,10 +1,10 @@
+import { createStateMemo } from '@jobs/core/state-memo.ts'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Marks, Span, WordIndex } from '../../word-index.ts'
 import { readMarks } from '../read-marks.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
-import { inRow, type JobRow } from './job-row.ts'
+import { inRow, type JobRow, MAX_ROWS } from './job-row.ts'
 import type { Sought, WeighedProbe } from './probes.ts'
-import { createStateMemo, MAX_ROWS } from './state-memo.ts'
 import { bitsIn, DIGITS, HIT, lastIdOf, marksOf, type WordBits } from './word-marks.ts'
 
 /** Maximum cached words; each takes 13 bits per job. */
