@@ -1,3 +1,4 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import { iscoLabel } from './isco.ts'
 import { LABEL_LANGUAGES, type LabelLanguage, labelsIn, type StoredConcept, vocabulary } from './vocabulary.ts'
 
@@ -36,18 +37,12 @@ const stored = (uri: string): StoredConcept | undefined => {
   return concepts[numbers.get(uri) ?? -1]
 }
 
-let byConcept: Map<number, string[]> | undefined
+const namesByConcept = lazily(() => {
+  const meanings = vocabulary()
+    .names()
+    .flatMap(({ name, concepts }) => concepts.map((number) => ({ number, name })))
+  return Map.groupBy(meanings, ({ number }) => number)
+})
 
-function namesOf(uri: string): string[] {
-  const { names, numbers } = vocabulary()
-  if (!byConcept) {
-    byConcept = new Map()
-    for (const { name, concepts } of names())
-      for (const number of concepts) {
-        const known = byConcept.get(number)
-        if (known) known.push(name)
-        else byConcept.set(number, [name])
-      }
-  }
-  return byConcept.get(numbers.get(uri) ?? -1) ?? []
-}
+const namesOf = (uri: string): string[] =>
+  (namesByConcept().get(vocabulary().numbers.get(uri) ?? -1) ?? []).map(({ name }) => name)

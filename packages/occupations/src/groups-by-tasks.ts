@@ -1,3 +1,4 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import { labelIndex, startsOf } from './internal/label-index.ts'
 import { packed, TASK_SCALE } from './packed.ts'
 import { unitGroups, vocabulary } from './vocabulary.ts'
@@ -6,9 +7,7 @@ import { stemsOf } from './words.ts'
 /** Damps the scores of short texts. */
 const FURTHER_WORDS = 20
 
-let read: { starts: Uint32Array; groups: readonly string[] } | undefined
-
-const taskLists = () => (read ??= { starts: startsOf(packed().taskCounts), groups: unitGroups(vocabulary()) })
+const taskLists = lazily(() => ({ starts: startsOf(packed().taskCounts), groups: unitGroups(vocabulary()) }))
 
 /** Lower scores are due to chance. */
 const MIN_SCORE = 1

@@ -1,3 +1,4 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import { packed } from './packed.ts'
 
 /** The languages of occupation names, in the order of the file's columns. */
@@ -52,12 +53,12 @@ export function parseVocabulary(text: string): Vocabulary {
   })
   for (const [isco, labels] of groups)
     if (isco.length === UNIT_GROUP) concepts.push({ uri: `${GROUP}${isco}`, isco, labels })
-  let known: StoredName[] | undefined
-  const names = () =>
-    (known ??= nameLines.split('\n').map((line) => {
+  const names = lazily(() =>
+    nameLines.split('\n').map((line): StoredName => {
       const [language = '', name = '', numbers = ''] = line.split('\t')
       return { language, name, concepts: numbers.split(',').map(Number) }
-    }))
+    }),
+  )
   return { groups, concepts, names, numbers: new Map(concepts.map(({ uri }, number) => [uri, number])) }
 }
 
@@ -65,10 +66,8 @@ export function parseVocabulary(text: string): Vocabulary {
 export const unitGroups = ({ groups }: Vocabulary): string[] =>
   [...groups.keys()].filter((code) => code.length === UNIT_GROUP)
 
-let read: Vocabulary | undefined
-
 /** Returns the vocabulary, loaded at the first call. */
-export const vocabulary = (): Vocabulary => (read ??= parseVocabulary(new TextDecoder().decode(packed().text)))
+export const vocabulary = lazily(() => parseVocabulary(new TextDecoder().decode(packed().text)))
 
 /** Returns the labels of a concept in a language, the preferred one first. */
 export const labelsIn = ({ labels }: StoredConcept, language: LabelLanguage): string[] =>

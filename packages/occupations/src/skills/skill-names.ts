@@ -1,3 +1,4 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import type { LabelLanguage } from '../vocabulary.ts'
 import { keysOfName } from './skill-words.ts'
 import { ESCO_SKILL, type KnownSkill, skillVocabulary } from './vocabulary.ts'
@@ -9,9 +10,7 @@ interface Index {
   byEsco: ReadonlyMap<string, KnownSkill['labels']>
 }
 
-let index: Index | undefined
-
-const readIndex = (): Index => {
+const index = lazily((): Index => {
   const byLabel = new Map<string, KnownSkill>()
   const byEsco = new Map<string, KnownSkill['labels']>()
   for (const skill of new Set(skillVocabulary().byKey.values())) {
@@ -23,14 +22,13 @@ const readIndex = (): Index => {
     }
   }
   return { byLabel, byEsco }
-}
+})
 
 /** Returns the skill with this name in German, English or French, ignoring case; undefined if unknown. */
 export const skillNamed = (name: string): KnownSkill | undefined => {
-  index ??= readIndex()
   const { byKey } = skillVocabulary()
   const key = () => keysOfName(name).find((one) => byKey.has(one)) ?? ''
-  return index.byLabel.get(name.trim().toLowerCase()) ?? byKey.get(key())
+  return index().byLabel.get(name.trim().toLowerCase()) ?? byKey.get(key())
 }
 
 /** Returns the ESCO URI of a skill by its name; undefined if unknown. */
@@ -41,8 +39,7 @@ export const skillUriNamed = (name: string): string | undefined => {
 
 /** Returns the labels of a skill by its name or ESCO URI; undefined if the vocabulary does not contain it. */
 export const skillLabels = (value: string): Partial<Record<LabelLanguage, string>> | undefined => {
-  index ??= readIndex()
   const named = value.startsWith(ESCO_SKILL) ? undefined : skillNamed(value)
   const esco = value.startsWith(ESCO_SKILL) ? value.slice(ESCO_SKILL.length) : named?.esco
-  return (esco === undefined ? undefined : index.byEsco.get(esco)) ?? named?.labels
+  return (esco === undefined ? undefined : index().byEsco.get(esco)) ?? named?.labels
 }

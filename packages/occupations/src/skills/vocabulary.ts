@@ -1,3 +1,4 @@
+import { lazily } from '@jobs/core/lazily.ts'
 import { readFileSync } from 'node:fs'
 import { LABEL_LANGUAGES, type LabelLanguage } from '../vocabulary.ts'
 
@@ -38,10 +39,8 @@ export const packSkills = (skills: readonly { skill: KnownSkill; keys: readonly 
 /** Returns an id that changes whenever the vocabulary does. */
 export const skillEdition = (): string => Bun.hash(readFileSync(FILE)).toString(36)
 
-let read: SkillVocabulary | undefined
-
 /** Returns the committed vocabulary, loaded at the first call. */
-export const skillVocabulary = (): SkillVocabulary => (read ??= unpackSkills(readFileSync(FILE)))
+export const skillVocabulary = lazily(() => unpackSkills(readFileSync(FILE)))
 
 export function unpackSkills(file: Uint8Array<ArrayBuffer>): SkillVocabulary {
   const byKey = new Map<string, KnownSkill>()
