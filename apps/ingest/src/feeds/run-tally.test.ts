@@ -1,7 +1,7 @@
-import { cancelRun } from '@jobs/catalog/feeds/cancel-run.ts'
 import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { findLeftOut } from '@jobs/catalog/feeds/left-out.ts'
 import { findRun, listRuns } from '@jobs/catalog/feeds/list-runs.ts'
+import { cancelRun } from '@jobs/catalog/feeds/request-run.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { expect, test } from 'bun:test'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'

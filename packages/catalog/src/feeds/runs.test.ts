@@ -2,12 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { testActor, testEngines, testFeed } from '../testing.ts'
-import { cancelRun } from './cancel-run.ts'
 import { changeFeed } from './change-feed.ts'
 import { countOpenRuns } from './feed-counts.ts'
 import { findFeed, registerFeeds } from './feeds.ts'
 import { findRun, listRuns } from './list-runs.ts'
-import { abandonRun, requestRun, waitingRuns } from './request-run.ts'
+import { cancelRun, abandonRun, requestRun, waitingRuns } from './request-run.ts'
 import { finishRun, recordProgress, startRun } from './runs.ts'
 
 const SECOND = 1000

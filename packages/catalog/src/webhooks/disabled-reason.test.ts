@@ -2,7 +2,7 @@ import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { expect, test } from 'bun:test'
 import { migrations41To50 } from '../store/internal/migrations/041-050.ts'
 import { openTestCatalog, testActor, testEngines } from '../testing.ts'
-import { createWebhook } from './create-webhook.ts'
+import { createWebhook } from './edit-webhook.ts'
 import { findWebhook } from './list-webhooks.ts'
 
 const closing = closedAfterEach()

@@ -1,7 +1,7 @@
-import { cancelRun } from '@jobs/catalog/feeds/cancel-run.ts'
 import { DRY_RUN_STATES, findDryRun, finishDryRun, requestDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
 import { findLeftOut, MAX_LEFT_OUT } from '@jobs/catalog/feeds/left-out.ts'
 import { findRun, listRuns, RUN_ORDERS } from '@jobs/catalog/feeds/list-runs.ts'
+import { cancelRun } from '@jobs/catalog/feeds/request-run.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { createAllowList } from '@jobs/http/network/allow-list.ts'

@@ -6,8 +6,8 @@ import {
   deleteWebhook,
   replayWebhook,
   rotateWebhookSecret,
-} from '@jobs/catalog/webhooks/change-webhook.ts'
-import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
+  createWebhook,
+} from '@jobs/catalog/webhooks/edit-webhook.ts'
 import {
   type WebhookAttempt,
   findWebhook,
