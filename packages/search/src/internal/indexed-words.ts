@@ -2,7 +2,7 @@ import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { indexText } from '../fold.ts'
 import type { SearchDocument } from '../search-port.ts'
 import type { Field } from '../word-index.ts'
-import { arrangementForms, textConcepts, titleForms } from './words/indexed-forms.ts'
+import { arrangementForms, beginningForms, textConcepts, titleForms } from './words/indexed-forms.ts'
 import { occupationCodes } from './words/occupation-codes.ts'
 
 /** The third occupation of an ad is more often wrong than right. */
@@ -26,8 +26,10 @@ export const indexedWords = ({
     description: indexText(description),
     location: indexText(location),
   }
+  const unmarked = withoutGenderMarks(title)
   const forms = new Set([
-    ...titleForms(indexText(withoutGenderMarks(title)), language),
+    ...titleForms(indexText(unmarked), language),
+    ...beginningForms(unmarked, language),
     ...arrangementForms(workArrangement),
     ...occupations.slice(0, MAX_OCCUPATIONS).flatMap(occupationCodes),
   ])

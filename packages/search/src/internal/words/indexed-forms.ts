@@ -1,9 +1,9 @@
 import { stemOf } from '@jobs/core/stem.ts'
-import { indexedWordsOf } from '../../fold.ts'
+import { indexedWordsOf, indexText } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
 import { partsOf } from './compounds.ts'
-import { termStem } from './concepts.ts'
-import { conceptsIn, isPassing, namesIn, sectorsIn, topicsIn } from './mentions.ts'
+import { roleCodes, termStem, workCodes } from './concepts.ts'
+import { beginningOf, conceptsIn, isPassing, namesIn, sectorsIn, topicsIn } from './mentions.ts'
 
 /**
  * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the
@@ -13,13 +13,31 @@ import { conceptsIn, isPassing, namesIn, sectorsIn, topicsIn } from './mentions.
  */
 export const titleForms = (folded: string, language: string): string[] => {
   const [stems, parts] = stemsAndParts(folded)
-  const inParts = inPartsOf(stems, parts)
+  const concepts = titleConcepts(stems, parts, language)
+  return [...new Set([...stems, ...inPartsOf(stems, parts), ...concepts, ...namesIn(stems, language)])]
+}
+
+/** What ends the name of the work in a title: `Account Manager - Data Center`. */
+const END_OF_NAME = /\s[-–—]\s|[:|,;([]/
+
+/** Returns codes of the fields of work that a title begins with. @param title as written, without marks of gender */
+export const beginningForms = (title: string, language: string): string[] => {
+  const beginning = title.split(END_OF_NAME).find((part) => part.trim() !== '') ?? ''
+  return [...titleConcepts(...stemsAndParts(indexText(beginning)), language)].filter(isField).map(beginningOf)
+}
+
+const isField = (code: string) => !roleCodes.has(code) && !workCodes.has(code)
+
+const titleConcepts = (
+  stems: readonly string[],
+  parts: readonly (readonly string[])[],
+  language: string,
+): Set<string> => {
   const passing = stems.flatMap((stem, at) => {
     const whole = [...conceptsIn([stem], language)]
     return [...conceptsIn(parts[at] ?? [], language)].filter((code) => isPassing(code, whole))
   })
-  const concepts = conceptsIn(stems, language).union(conceptsIn(inParts, language).difference(new Set(passing)))
-  return [...new Set([...stems, ...inParts, ...concepts, ...namesIn(stems, language)])]
+  return conceptsIn(stems, language).union(conceptsIn(inPartsOf(stems, parts), language).difference(new Set(passing)))
 }
 
 const stemsAndParts = (folded: string): [stems: string[], parts: (readonly string[])[]] => {

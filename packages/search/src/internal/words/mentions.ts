@@ -59,6 +59,9 @@ export const isPassing = (code: string, whole: readonly string[]): boolean =>
 /** Returns the code of a word that names a field by itself. @param stem as returned by `termStem` */
 export const nameOf = (stem: string): string => `00${stem}`
 
+/** Returns the code that stands for a concept with which a title begins. */
+export const beginningOf = (code: string): string => `00${code}`
+
 /** Whether a word can name a field by itself. @param stem as returned by `termStem` */
 export const mayBeName = (stem: string): boolean =>
   conceptsAt([stem], 0).some(({ code, length }) => length === 1 && !roleCodes.has(code))

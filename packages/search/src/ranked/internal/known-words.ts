@@ -2,14 +2,14 @@ import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
 import { createStateMemo, type StateMemo } from '@jobs/core/state-memo.ts'
 import { conceptFilters, SKILL } from '../../concept-filters.ts'
 import { correctWord, nearFrequent, type Terms } from '../../internal/correct-word.ts'
-import { conceptNames, termStem } from '../../internal/words/concepts.ts'
+import { areRoles, conceptNames, termStem } from '../../internal/words/concepts.ts'
 import type { QuerySkill } from '../../internal/words/named-skills.ts'
 import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-words.ts'
 import type { Correction, SearchRequest } from '../../search-port.ts'
 import type { WordIndex } from '../../word-index.ts'
 import type { SearchedBlock, SearchedListing } from '../searched-listing.ts'
 import { inRow, type JobRow, MAX_ROWS } from './job-row.ts'
-import { IN_TITLE, soughtField, soughtOccupation, soughtWord } from './probes.ts'
+import { IN_TITLE, soughtBeginning, soughtField, soughtOccupation, soughtWord } from './probes.ts'
 import { type BitsOf, createWordBits } from './word-bits.ts'
 import { bitsOfValue, countingAtLeast, eitherBits, isHit, type WordBits } from './word-marks.ts'
 
@@ -22,7 +22,7 @@ export interface FoundWord {
 export interface KnownWords {
   words: FoundWord[]
   without: FoundWord[]
-  /** Bits for each occupation, and the occupations of each field, that words of the query name. */
+  /** Bits for each occupation, the occupations of each field and the titles that begin with it, as words of the query name them. */
   occupations: WordBits[]
   corrections: Correction[]
 }
@@ -82,9 +82,10 @@ export const knownWords = async (
   const without = await inTurn(query.without, (word) => findStated(word))
   const words = await inTurn(literal ? query.words.map(asWritten) : query.words, (word) => findStated(word))
   if (literal) return { words, without, occupations: [], corrections: [] }
-  const occupationsOf = async ({ occupations, fields }: Pick<Query, 'occupations' | 'fields'>) => [
+  const occupationsOf = async ({ occupations, fields, words }: Query) => [
     ...(await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), row))),
     ...(await inTurn(fields, async (one) => await bitsOf(soughtField(one), row))),
+    ...(await inTurn(words.filter(namesField), async (word) => await bitsOf(soughtBeginning(word), row))),
   ]
   const corrections: Correction[] = []
   const mistyped: (FoundWord & { terms: readonly string[] })[] = []
@@ -119,6 +120,8 @@ export const knownWords = async (
   })
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant) }
 }
+
+const namesField = ({ concepts, fact }: QueryWord) => fact === undefined && concepts.length > 0 && !areRoles(concepts)
 
 const asWritten = (word: QueryWord): QueryWord => ({ ...word, isOptional: false, isOneOfMany: false, skill: undefined })
 
