@@ -39,12 +39,23 @@ test('examples of what is asked for count, those of people and departments do no
 test('a licence, a liking and a task in the third person are named in French', () => {
   const text = 'Profil\n- Vous avez le goût du contact client\n- Pour ce poste il faut être titulaire du permis B'
   expect(namesOf(text, 'fr')).toEqual(['contact client must', 'permis B must'])
+  expect(namesOf('Vous aurez la responsabilité de la facturation.\nVous possédez le permis C.', 'fr')).toEqual([
+    'facturation task',
+    'permis B must',
+  ])
   expect(
     namesOf(
       'Missions\no Assure la paie\no Vous serez en charge de la facturation\no Rédige les communiqués de presse',
       'fr',
     ),
   ).toEqual(['paie task', 'facturation task', 'relations presse task'])
+})
+
+test('the plural of a German noun in -ion is the same skill', () => {
+  expect(namesOf('Ihre Aufgaben\n- Datenintegrationen und Illustrationen', 'de')).toEqual([
+    'Datenintegration task',
+    'Illustration task',
+  ])
 })
 
 test.each<[Language, string, string[]]>([

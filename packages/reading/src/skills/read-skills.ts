@@ -20,7 +20,7 @@ export interface SkillsInput {
 const KINDS: Partial<Record<Section, Skill['kind']>> = { needs: 'must', wishes: 'wish', tasks: 'task' }
 /** Words of a line that asks for skills. */
 const ASKED =
-  /kenntnis|erfahrung|know-how|wissen|vertraut|umgang|studium|ausbildung|experience|knowledge|proficien|expertise|familiar|background in|understanding|skills|degree|expérience|ma[iî]tris|connaissance|compétence|diplôm/i
+  /kenntnis|erfahrung|know-how|wissen|vertraut|umgang|studium|ausbildung|experience|knowledge|proficien|expertise|familiar|background in|understanding|skills|degree|expérience|ma[iî]tris|connaissance|compétence|diplôm|possédez|détenez|titulaire/i
 /** Longer paragraphs also describe the employer. */
 const MAX_ASKED = 400
 const BULLET = /^\s*[-*•·●▪]\s/
