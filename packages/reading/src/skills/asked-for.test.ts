@@ -55,7 +55,7 @@ test.each([
   ['en', 'You care about product marketing and those who do it'],
   ['en', 'You know how to work with a marketing team'],
   ['en', 'Experience in a fast-growing sales organisation'],
-  ['en', 'Expertise in network architecture and machine learning tools'],
+  ['en', 'Expertise in network architecture and cloud tools'],
   ['de', 'Freude am Vertrieb'],
   ['de', 'Zeit am Montag und montags'],
   ['de', 'Erfahrung im System Engineering'],

@@ -17,6 +17,8 @@ export interface Line {
 /** An English name in front of one of these says which tools or companies are meant: `ML frameworks`. */
 const OF_A_CLASS =
   /^[ -](?:tools?|frameworks?|platforms?|software|systems?|technolog(?:y|ies)|libraries|products?|compan(?:y|ies)|industry|environments?|teams?|stakeholders?)(?!\p{L})/u
+/** Requirements of such tools ask for the topic that they serve: `experience with ticketing systems`. */
+const TOOLS = /^[ -](?:tools?|platforms?|software|systems?|technolog(?:y|ies))(?!\p{L})/u
 /** What may precede an English field; after another noun, it ends a longer name (`network architecture`). */
 const BEFORE_ENGLISH =
   /(?:^|[,/(&:]|(?<!\p{L})(?:in|with|of|on|and|or|the|an?|to|using|across|our|both|e\.g\.|such as|like|modern|strong|solid|proven|good|excellent|outstanding|deep|professional|relational|enterprise|web|advanced|basic|commercial|prior|previous|extensive))\s*$/iu
@@ -64,7 +66,9 @@ export function countedNames({ line, kind, language, isProse, isEmployer }: Line
       if (isEmployer(name.known)) return reader.asksFor(name)
       return name.known.kind === 'product' || hasProduct
     }
-    if (OF_A_CLASS.test(line.slice(name.end))) return false
+    const after = line.slice(name.end)
+    const isServed = kind !== 'task' && name.known.kind === 'topic' && TOOLS.test(after)
+    if (!isServed && OF_A_CLASS.test(after)) return false
     return (
       name.known.kind === 'topic' || (isFieldItself(line, name, names[index + 1], language) && reader.asksFor(name))
     )

@@ -51,6 +51,15 @@ test('a licence, a liking and a task in the third person are named in French', (
   ).toEqual(['paie task', 'facturation task', 'relations presse task'])
 })
 
+test('a requirement of tools asks for what they serve, a task with them does not', () => {
+  expect(namesOf('Requirements\n- Experience with ticketing systems and data visualization tools')).toEqual([
+    'ticketing systems must',
+    'data visualization must',
+  ])
+  expect(namesOf('Requirements\n- Roles in payroll, ability in coaching')).toEqual(['payroll must', 'coaching must'])
+  expect(namesOf('Your tasks\n- Wash the data visualization tools')).toEqual([])
+})
+
 test('the plural of a German noun in -ion is the same skill', () => {
   expect(namesOf('Ihre Aufgaben\n- Datenintegrationen und Illustrationen', 'de')).toEqual([
     'Datenintegration task',
