@@ -21,6 +21,7 @@ const VERSIONS: Record<number, string> = {
   12: '2fd9z1tqsu9qe',
   13: '2fd9z1tqsu9qe',
   14: '29194fozcl4e0',
+  15: '3r08xm5tpqgpn',
 }
 
 test('another way to index is another version', () => {

@@ -98,7 +98,7 @@ const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean>
   !(await isAny(tx`SELECT 1 FROM feeds WHERE key = ${feedKey} AND first_read_at IS NOT NULL`))
 
 /** The posting whose fields a job shows, with the merged geography of all its postings. */
-interface ShownPosting extends Pick<Posting, 'source' | 'fields'>, Offer {
+interface ShownPosting extends Pick<Posting, 'feedKey' | 'source' | 'fields'>, Offer {
   geography: Geography
   isUndated: boolean
 }

@@ -30,12 +30,13 @@ export const projectJob = async (
   const { proven = [], others = [] } = Object.groupBy(live, (one) => (isProvenByFields(one) ? 'proven' : 'others'))
   const best = bestOf(await withFields(tx, [bestOf(others) ?? [], proven].flat()))
   if (best) {
-    const { source, fields } = best
+    const { feedKey, source, fields } = best
     const isUndated = isOfUnknownAge(fields, now) && best.firstSeenAt <= (best.firstReadAt ?? Infinity)
     const publishedAt = publishedOf(fields, best.firstSeenAt, now)
     const postings = [best, ...live.filter(({ id }) => id !== best.id)]
     const together = { geography: geographyOf(postings), ...offerOf(postings) }
-    await updateJob(catalog, tx, job, { source, fields: { ...fields, publishedAt }, ...together, isUndated }, now)
+    const shown = { feedKey, source, fields: { ...fields, publishedAt }, ...together, isUndated }
+    await updateJob(catalog, tx, job, shown, now)
   } else if (job.status === 'active') await closeJob(catalog, tx, toJobState(job), now, closing)
 }
 
