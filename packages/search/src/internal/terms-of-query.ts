@@ -35,7 +35,7 @@ const knownTokens = (own: readonly Token[]): number => {
 /** Returns the concepts that all words together name. */
 export const conceptsOf = (words: readonly string[]): string[] => {
   const elsewhere = namesElsewhere.get(words.join(' '))
-  return elsewhere === undefined ? naming(words.map(termStem)) : [elsewhere]
+  return [...(elsewhere ?? naming(words.map(termStem)))]
 }
 
 /** Returns the concepts that all stems together name. */

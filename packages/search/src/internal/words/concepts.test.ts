@@ -160,9 +160,10 @@ test('a text is about what it names repeatedly, and about terms of employment th
   expect([...topicsIn(['entgelt', 'tv', 'l'])]).toEqual(['0offentlicherdienst'])
 })
 
-test('names in other languages are those of concepts', () => {
+test('names in other languages and abbreviations are those of concepts', () => {
   const known = new Set(concepts.map(({ code }) => code))
-  expect([...namesElsewhere].filter(([, code]) => !known.has(code))).toEqual([])
+  expect([...namesElsewhere.values()].flat().filter((code) => !known.has(code))).toEqual([])
+  expect(queryWords('pm')[0]?.concepts).toEqual(expect.arrayContaining(['0produktmanager', '0projektleiter']))
 })
 
 test.each([

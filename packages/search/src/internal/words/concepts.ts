@@ -194,8 +194,13 @@ export const codesByWord = (lines: string): (readonly [word: string, code: strin
       return words.split(' ').map((word) => [foldForSearch(word), codeOf(wordsIn(term))] as const)
     })
 
-/** The codes of the concepts that folded words name in other languages than those of ads. */
-export const namesElsewhere: ReadonlyMap<string, string> = new Map(codesByWord(OTHER_LANGUAGES))
+/** The codes of the concepts that folded words name in queries only. */
+export const namesElsewhere: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Map.groupBy(codesByWord(OTHER_LANGUAGES), ([word]) => word)].map(([word, named]) => [
+    word,
+    named.map(([, code]) => code),
+  ]),
+)
 
 /** Stems of all words in terms. */
 export const conceptWords: ReadonlySet<string> = new Set(

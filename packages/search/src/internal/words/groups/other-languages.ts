@@ -2,14 +2,15 @@
  * Names of common occupations in Spanish, Polish, Italian and Dutch, without accents and those that German, English or
  * French use for something else; before the colon the first term of the concept. Only queries know them, because ads
  * in these languages are not listed. The same holds for the work of developers, whose name titles use for other work, too:
- * `business development`.
+ * `business development`. And for abbreviations that texts use for other things: `PM`, `BA`.
  */
 export const OTHER_LANGUAGES = `
 arzt: medico medica lekarz lekarka dottoressa huisarts
 assistent: asistente asystent asystentka assistente
 bauarchitekt: arquitecto arquitecta architetto
 berater: consultor consultora asesor asesora doradca konsultant consulente adviseur
-buchhalter: contable ksiegowy ksiegowa contabile boekhouder boekhoudster
+business analyst: ba
+buchhalter: fibu contable ksiegowy ksiegowa contabile boekhouder boekhoudster
 dachdecker: dakdekker
 datenanalyst: analityk
 designer: disenador disenadora projektantka progettista ontwerper ontwerpster
@@ -36,6 +37,7 @@ lehrer: profesora nauczyciel nauczycielka insegnante leraar lerares
 leiter: kierownik dyrektor direttore direttrice
 logistik: logistiek logistica logistyka
 maler: malarz imbianchino
+machine learning: mle
 manager: gerente menedzer
 maschinenbediener: operario operaria operaio operaia
 maurer: albanil murarz muratore metselaar
@@ -45,15 +47,18 @@ personal: kadry personeelszaken
 pharma: farmaceutico farmaceutica farmaceuta farmacista
 physiotherapeut: fisioterapeuta fizjoterapeuta fisioterapista fysiotherapeut
 produktionsmitarbeiter: productiemedewerker
-projektleiter: projectleider
+produktmanager: pm
+projektleiter: pm projectleider
 psychologe: psicologo psicologa psycholog
+rechtsfachangestellter: refa reno
 recruiter: reclutador reclutadora rekruter selezionatore
 redakteur: redactor redactora redaktor redattore redattrice periodista dziennikarz giornalista
 reinigung: limpiador limpiadora limpieza sprzataczka sprzatanie pulizie schoonmaker schoonmaakster
 schweisser: soldador spawacz saldatore lasser
 sekretar: secretaria sekretarka segretaria segretario secretaresse
-softwareentwickler: softwareontwikkelaar
-systemadministrator: systeembeheerder
+softwareentwickler: swe fiae softwareontwikkelaar
+steuer: stfa stb
+systemadministrator: fisi systeembeheerder
 techniker: tecnico tecnica technicus
 tischler: carpintero stolarz falegname timmerman
 ubersetzer: traductor traductora tlumacz tlumaczka traduttore traduttrice vertaler
