@@ -54,7 +54,7 @@ test('a lease that a dead process took before the clock was set back is free', a
   const { catalog } = closing(await openTestCatalog())
   setSystemTime(NOW)
   await withLease(catalog, 'jobs', async () => {
-    await catalog.transaction((tx) => tx`UPDATE search_sync SET held_until = ${NOW + 61_000}`)
+    await catalog.transaction((tx) => tx`UPDATE search_sync SET held_until = ${NOW + 121_000}`)
     expect(await isHeld(catalog, 'jobs')).toBe(false)
     expect(await withLease(catalog, 'jobs', async () => 'taken')).toBe('taken')
   })

@@ -8,6 +8,8 @@ const LEASE_MS = 10_000
 /** For work that has already taken so long: repeating it would cost more than waiting for the successor of a dead process. */
 const MAX_LEASE_MS = 60_000
 const RENEW_MS = 3000
+/** A lease that ends later was taken before the clock was set back; twice the longest, for clocks that are corrected. */
+const MAX_LEFT_MS = 2 * MAX_LEASE_MS
 
 /** The exclusive right of one process, such as to write to a search server's index or to follow another instance. */
 export interface Lease {
@@ -67,16 +69,15 @@ export const withLease = async <Result>(
 export const isHeld = async (catalog: Catalog, name: string): Promise<boolean> => {
   const now = await databaseTime(catalog, catalog.read)
   return await isAny(catalog.read`SELECT 1 FROM search_sync
-    WHERE index_name = ${name} AND held_until BETWEEN ${now} AND ${now + MAX_LEASE_MS}`)
+    WHERE index_name = ${name} AND held_until BETWEEN ${now} AND ${now + MAX_LEFT_MS}`)
 }
 
 const take = async (catalog: Catalog, name: string, holder: string): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
     await tx`INSERT INTO search_sync (index_name) VALUES (${name}) ON CONFLICT (index_name) DO NOTHING`
     const now = await databaseTime(catalog, tx)
-    // A lease that ends later than any may was taken before the clock was set back.
     return await isAny(tx`UPDATE search_sync SET holder = ${holder}, held_until = ${now + LEASE_MS}
-      WHERE index_name = ${name} AND held_until NOT BETWEEN ${now} AND ${now + MAX_LEASE_MS} RETURNING index_name`)
+      WHERE index_name = ${name} AND held_until NOT BETWEEN ${now} AND ${now + MAX_LEFT_MS} RETURNING index_name`)
   })
 
 /** Returns the database's time: one clock for all machines. */
