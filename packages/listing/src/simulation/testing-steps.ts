@@ -168,29 +168,39 @@ const drawEdit = async (read: Catalog['read'], random: Random, world: World, dic
     return { ...remove, after: () => world.deleted.add(job) }
   }
   if (dice < 0.86) {
-    const restore = { run: (to: Catalog) => restoreJob({ catalog: to, site }, String(job), by, now) }
-    return { name: `restore job ${job}`, ...restore, after: () => world.deleted.delete(job) }
+    const gone = pick(random, [...world.deleted]) ?? job
+    const restore = { run: (to: Catalog) => restoreJob({ catalog: to, site }, String(gone), by, now) }
+    return { name: `restore job ${gone}`, ...restore, after: () => world.deleted.delete(gone) }
   }
   if (dice < 0.91) {
-    const other = Number(pick(random, jobs)?.id ?? 0)
-    const merge = { into: job, jobs: [other] }
+    const listed: typeof jobs = await read`SELECT id FROM jobs WHERE status = 'active' ORDER BY id DESC LIMIT 60`
+    const [into, other] = [pick(random, listed), pick(random, listed)].map((row) => Number(row?.id ?? 0))
+    const merge = { into: into ?? 0, jobs: [other ?? 0] }
     return {
-      name: `merge job ${other} into ${job}`,
+      name: `merge job ${other} into ${into}`,
       run: (to) => mergeJobs({ catalog: to, site }, merge, testActor, now),
     }
   }
-  const postings: { id: number | string }[] = await read`SELECT id FROM postings ORDER BY id DESC LIMIT 60`
-  const [a, b] = [pick(random, postings), pick(random, postings)].map((row) => Number(row?.id ?? 0))
-  if (dice < 0.95) return { name: `split posting ${a}`, run: (to) => splitPosting(to, a ?? 0, now, testActor) }
+  if (dice < 0.95) {
+    const postings: typeof jobs = await read`SELECT id FROM postings ORDER BY id DESC LIMIT 60`
+    const id = Number(pick(random, postings)?.id ?? 0)
+    return { name: `split posting ${id}`, run: (to) => splitPosting(to, id, now, testActor) }
+  }
+  // Only matched postings can be judged, and only judged ones freed again.
+  const table = dice < 0.98 ? 'posting_matches' : 'posting_verdicts'
+  const pairs: Record<'posting_id' | 'other_id', number | string>[] = await read`
+    SELECT posting_id, other_id FROM ${read(table)} ORDER BY posting_id DESC, other_id LIMIT 200`
+  const pair = pick(random, pairs)
+  const [a, b] = [Number(pair?.posting_id ?? 0), Number(pair?.other_id ?? 0)]
   if (dice < 0.98) {
     const verdict = random() < 0.5 ? 'same' : 'different'
     return {
       name: `judge postings ${a} and ${b} ${verdict}`,
-      run: (to) => judgeMerge(to, [a ?? 0, b ?? 0], verdict, testActor, now),
+      run: (to) => judgeMerge(to, [a, b], verdict, testActor, now),
     }
   }
   return {
     name: `withdraw the verdict on ${a} and ${b}`,
-    run: (to) => withdrawVerdict(to, [a ?? 0, b ?? 0], testActor, now),
+    run: (to) => withdrawVerdict(to, [a, b], testActor, now),
   }
 }
