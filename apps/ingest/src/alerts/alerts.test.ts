@@ -1,6 +1,6 @@
 import { listChannels, markChannels, requestTest } from '@jobs/catalog/alerts/alert-channels.ts'
 import { findMessage } from '@jobs/catalog/alerts/alert-messages.ts'
-import { listAlerts } from '@jobs/catalog/alerts/list-alerts.ts'
+import { listAlerts } from '@jobs/catalog/alerts/alerts.ts'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'

@@ -13,9 +13,8 @@ import { recordAttempt } from '../webhooks/record-attempt.ts'
 import { listChannels, markChannels, requestTest } from './alert-channels.ts'
 import { claimMessages, findMessage, purgeAlerts, settleMessage } from './alert-messages.ts'
 import type { Finding } from './alert.ts'
+import { countAlerts, listAlerts, muteAlert } from './alerts.ts'
 import { findTroubles } from './find-troubles.ts'
-import { countAlerts, listAlerts } from './list-alerts.ts'
-import { muteAlert } from './mute-alert.ts'
 import { noteTold, reconcileAlerts } from './reconcile-alerts.ts'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { lockTransactionsFor } from '../store/locks.ts'
 import { flag, number, optional, rowFrom, type RowOf, rowsOf } from '../store/rows.ts'
 import { type AlertChannel, type AlertMessage, type Finding, type MessageKind, subjectOf } from './alert.ts'
-import { alertRows } from './list-alerts.ts'
+import { alertRows } from './alerts.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Time after which a trouble that is no longer checked ends, such as the disk of a machine that is gone. */

@@ -1,6 +1,6 @@
 import { correctJob } from '@jobs/catalog/jobs/edits/correct-job.ts'
+import { unpinJob } from '@jobs/catalog/jobs/edits/pinning.ts'
 import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
-import { unpinJob } from '@jobs/catalog/jobs/edits/unpin-job.ts'
 import { findJob } from '@jobs/catalog/jobs/find-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'

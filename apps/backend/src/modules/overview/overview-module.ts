@@ -1,4 +1,4 @@
-import { countAlerts } from '@jobs/catalog/alerts/list-alerts.ts'
+import { countAlerts } from '@jobs/catalog/alerts/alerts.ts'
 import { countFeeds, countOpenRuns, lastTroubles } from '@jobs/catalog/feeds/feed-counts.ts'
 import { firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import { countDoubtfulMerges, countVerdicts } from '@jobs/catalog/merging/list-merges.ts'

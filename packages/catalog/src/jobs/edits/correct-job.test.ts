@@ -12,7 +12,7 @@ import { storedOccupations, storedValues } from '../offer/stored-values.ts'
 import { correctJob } from './correct-job.ts'
 import { createJob } from './create-job.ts'
 import type { Expected } from './lock-job-for-edit.ts'
-import { unpinJob } from './unpin-job.ts'
+import { unpinJob } from './pinning.ts'
 
 const NURSE = { isco: '2221', esco: null, label: 'Krankenpflegerin' }
 const COOK = { isco: '5120', esco: null, label: 'Koch' }

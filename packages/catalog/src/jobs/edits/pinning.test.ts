@@ -6,8 +6,7 @@ import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 import type { EditableField, PinnableField } from '../job-columns.ts'
 import { createJob } from './create-job.ts'
 import type { Expected } from './lock-job-for-edit.ts'
-import { pinJob } from './pin-job.ts'
-import { unpinJob } from './unpin-job.ts'
+import { pinJob, unpinJob } from './pinning.ts'
 
 describe.each(testEngines)('pinned fields on %s', (engine) => {
   const opening = editingSuite(engine)

@@ -1,4 +1,6 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { number, optional, type RowOf, rowsOf, shaped, text } from '../store/rows.ts'
 import type { AlertCode, AlertParameters } from './alert.ts'
@@ -33,3 +35,25 @@ export const listAlerts = async ({ read }: Catalog, now: number): Promise<Alert[
 export const countAlerts = async ({ read }: Catalog, now: number): Promise<number> =>
   await numberIn(read`SELECT COUNT(*) FROM alerts
     WHERE ended_at IS NULL AND due_at <= ${now} AND (muted_until IS NULL OR muted_until <= ${now})`)
+
+/**
+ * Mutes an alert, including its next occurrences.
+ * @param until UTC milliseconds; undefined unmutes it
+ * @throws CatalogRefusal `not_found`
+ */
+export const muteAlert = async (
+  catalog: Catalog,
+  subject: string,
+  until: number | undefined,
+  by: Actor,
+  now: number,
+): Promise<Alert> =>
+  await catalog.transaction(async (tx) => {
+    const alert = await alertRows.first(tx`UPDATE alerts SET muted_until = ${until ?? null}
+      WHERE subject = ${subject} RETURNING *`)
+    if (!alert) throw refusal('not_found', 'no-alert', { alert: subject.slice(0, 200) })
+    const action = until === undefined ? 'alert.unmute' : 'alert.mute'
+    const after = until === undefined ? undefined : { until: new Date(until).toISOString() }
+    await recordAudit(tx, { by, action, key: subject, after }, now)
+    return alert
+  })
