@@ -1,8 +1,7 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { describe, expect, test } from 'bun:test'
 import { openTestCatalog, testEngines } from '../testing.ts'
-import { listTraffic } from './list-traffic.ts'
-import { purgeTraffic, recordTraffic } from './record-traffic.ts'
+import { listTraffic, purgeTraffic, recordTraffic } from './traffic.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const DAY_MS = 24 * 3600 * 1000

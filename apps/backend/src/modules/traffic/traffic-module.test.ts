@@ -1,5 +1,4 @@
-import { recordTraffic } from '@jobs/catalog/traffic/record-traffic.ts'
-import { trafficDay } from '@jobs/catalog/traffic/traffic.ts'
+import { recordTraffic, trafficDay } from '@jobs/catalog/traffic/traffic.ts'
 import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 

@@ -1,5 +1,4 @@
-import { listTraffic } from '@jobs/catalog/traffic/list-traffic.ts'
-import { MAX_WORDS_OF_DAY, TRAFFIC_DAYS } from '@jobs/catalog/traffic/traffic.ts'
+import { listTraffic, MAX_WORDS_OF_DAY, TRAFFIC_DAYS } from '@jobs/catalog/traffic/traffic.ts'
 import { z } from 'zod'
 import { digitsUpTo } from '../../http/filters.ts'
 import { viewer } from '../../http/operation.ts'

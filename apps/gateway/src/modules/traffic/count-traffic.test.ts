@@ -1,4 +1,4 @@
-import { listTraffic } from '@jobs/catalog/traffic/list-traffic.ts'
+import { listTraffic } from '@jobs/catalog/traffic/traffic.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'

@@ -1,6 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { recordTraffic } from '@jobs/catalog/traffic/record-traffic.ts'
-import { trafficDay, type TrafficKind } from '@jobs/catalog/traffic/traffic.ts'
+import { recordTraffic, trafficDay, type TrafficKind } from '@jobs/catalog/traffic/traffic.ts'
 import { collapseSpace } from '@jobs/core/collapse-space.ts'
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
