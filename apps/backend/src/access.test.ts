@@ -1,6 +1,6 @@
-import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
-import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { endTokens } from '@jobs/catalog/users/change-user.ts'
 import { endSession, SESSION_MS, startSession } from '@jobs/catalog/users/sessions.ts'
+import { findUserByEmail } from '@jobs/catalog/users/user.ts'
 import { mayActAs, type Role, ROLES } from '@jobs/types/role.ts'
 import { describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'

@@ -1,6 +1,6 @@
 import { openTestCatalog, testEngines } from '@jobs/catalog/testing.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
-import { countUsers, findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { countUsers, findUserByEmail } from '@jobs/catalog/users/user.ts'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { ensureFirstAdmin } from './create-backend.ts'
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createFirstUser } from '@jobs/catalog/users/create-user.ts'
-import { countUsers } from '@jobs/catalog/users/find-user.ts'
+import { countUsers } from '@jobs/catalog/users/user.ts'
 import { loadOrCreateSecret } from '@jobs/config/load-or-create-secret.ts'
 import { siteOf } from '@jobs/config/options.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'

@@ -1,6 +1,6 @@
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
-import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { findUserByEmail } from '@jobs/catalog/users/user.ts'
 import { afterAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 

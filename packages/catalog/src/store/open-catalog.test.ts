@@ -15,7 +15,7 @@ import {
   testPosting,
   testSite,
 } from '../testing.ts'
-import { findUserByEmail } from '../users/find-user.ts'
+import { findUserByEmail } from '../users/user.ts'
 import type { Catalog } from './catalog.ts'
 import { engineVersion } from './engine-version.ts'
 import { beginFilling, createFilled, endFilling, isFilled } from './filling.ts'

@@ -5,13 +5,10 @@ import { listAudit } from '../audit/list-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { openTestCatalog, testEngines } from '../testing.ts'
-import { changeUser } from './change-user.ts'
+import { changeUser, endTokens, removeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
-import { endTokens } from './end-tokens.ts'
-import { findUserByEmail } from './find-user.ts'
 import { inviteUser } from './invite-user.ts'
-import { removeUser } from './remove-user.ts'
-import type { User } from './user.ts'
+import { findUserByEmail, type User } from './user.ts'
 
 const operator = { id: 0, email: 'operator' }
 const lastAdmin = { name: 'CatalogRefusal', reason: 'conflict', refused: { code: 'last-admin' } }

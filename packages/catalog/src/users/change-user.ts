@@ -53,3 +53,26 @@ export const changeUserIn = async (
   }
   return user
 }
+
+/**
+ * Removes a user, ends their tokens, sessions and invitation, and records it in the audit log, where the user's own entries
+ * remain.
+ * @throws CatalogRefusal `conflict` if no admin would remain
+ */
+export const removeUser = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<User | undefined> =>
+  await catalog.transaction(async (tx) => {
+    await keepAnAdmin(catalog, tx, id, by)
+    const user = await userRows.first(tx`DELETE FROM users WHERE id = ${id} RETURNING *`)
+    if (!user) return undefined
+    const { email, role } = user
+    await recordAudit(tx, { by, action: 'user.remove', key: id, before: { email, role } }, now)
+    return user
+  })
+
+/** Ends all tokens and sessions of a user; recorded in the audit log if another user does it. */
+export const endTokens = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    await tx`UPDATE users SET token_version = token_version + 1, updated_at = ${now} WHERE id = ${id}`
+    await tx`DELETE FROM sessions WHERE user_id = ${id}`
+    if (by.id !== id) await recordAudit(tx, { by, action: 'user.end-sessions', key: id }, now)
+  })

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { testActor, testEngines } from '../testing.ts'
-import { changeUser } from './change-user.ts'
+import { changeUser, removeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
-import { countUsers, findUserByEmail } from './find-user.ts'
 import { acceptInvitation, findInvited, inviteAgain, inviteUser } from './invite-user.ts'
 import { findUserDetails } from './list-users.ts'
-import { removeUser } from './remove-user.ts'
 import { findSessionUser, startSession } from './sessions.ts'
+import { countUsers, findUserByEmail } from './user.ts'
 
 const DAY = 24 * 3600 * 1000
 const operator = { id: 0, email: 'operator' }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openTestCatalog, testEngines } from '../testing.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
-import { countUsers } from './find-user.ts'
 import { inviteUser } from './invite-user.ts'
 import { findUserDetails, listUsers, type UsersRequest } from './list-users.ts'
 import { SESSION_MS, startSession } from './sessions.ts'
+import { countUsers } from './user.ts'
 
 const operator = { id: 0, email: 'operator' }
 const PEOPLE = [

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { sharedCatalog } from '../testing-shared.ts'
 import { testActor, testEngines } from '../testing.ts'
-import { changeUser } from './change-user.ts'
+import { changeUser, endTokens, removeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
-import { endTokens } from './end-tokens.ts'
 import { findUserDetails } from './list-users.ts'
-import { removeUser } from './remove-user.ts'
 import {
   beginCookie,
   endSession,

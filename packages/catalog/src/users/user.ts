@@ -1,4 +1,6 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Role } from '@jobs/types/role.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { number, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
 
 export type User = RowOf<typeof userRows>
@@ -17,3 +19,9 @@ export const userRows = rowsOf({
   /** UTC milliseconds; a disabled user cannot log in. */
   disabledAt: optional(number),
 })
+
+/** Finds a user by address in any spelling. */
+export const findUserByEmail = async ({ read }: Catalog, email: string): Promise<User | undefined> =>
+  await userRows.first(read`SELECT * FROM users WHERE email = ${normaliseEmail(email)}`)
+
+export const countUsers = async ({ read }: Catalog): Promise<number> => await numberIn(read`SELECT COUNT(*) FROM users`)

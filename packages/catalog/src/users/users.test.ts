@@ -3,11 +3,9 @@ import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { sharedCatalog } from '../testing-shared.ts'
 import { openTestCatalog, testEngines } from '../testing.ts'
-import { changeUser } from './change-user.ts'
+import { changeUser, endTokens, removeUser } from './change-user.ts'
 import { createFirstUser, createUser } from './create-user.ts'
-import { endTokens } from './end-tokens.ts'
-import { countUsers, findUserByEmail } from './find-user.ts'
-import { removeUser } from './remove-user.ts'
+import { countUsers, findUserByEmail } from './user.ts'
 
 const by = { id: 0, email: 'test' }
 const anna = { email: ' Änna@Jobs.Example ', role: 'editor', passwordHash: 'hash' } as const

@@ -1,7 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { changeUser } from '@jobs/catalog/users/change-user.ts'
-import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
-import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { changeUser, endTokens } from '@jobs/catalog/users/change-user.ts'
 import { acceptInvitation, findInvited } from '@jobs/catalog/users/invite-user.ts'
 import {
   beginCookie,
@@ -11,7 +9,7 @@ import {
   startSession,
   turnCookie,
 } from '@jobs/catalog/users/sessions.ts'
-import type { User } from '@jobs/catalog/users/user.ts'
+import { findUserByEmail, type User } from '@jobs/catalog/users/user.ts'
 import { log } from '@jobs/observability/log.ts'
 import { type CodedFault, fault } from '@jobs/types/fault.ts'
 import { Refusal, unauthorised } from '../../http/refusal.ts'

@@ -1,6 +1,6 @@
 import { testEngines } from '@jobs/catalog/testing.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
-import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { findUserByEmail } from '@jobs/catalog/users/user.ts'
 import { createLimits } from '@jobs/http/quota/limits.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { createApp } from '../../app.ts'
