@@ -1,5 +1,4 @@
-import { deleteJob } from './jobs/edits/delete-job.ts'
-import { restoreJob } from './jobs/edits/restore-job.ts'
+import { deleteJob, restoreJob } from './jobs/edits/delete-job.ts'
 import { closeStale } from './merging/close-stale.ts'
 import { savePosting } from './merging/save-posting.ts'
 import { splitPosting } from './merging/split-posting.ts'

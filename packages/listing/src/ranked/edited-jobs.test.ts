@@ -1,7 +1,6 @@
 import { createJob } from '@jobs/catalog/jobs/edits/create-job.ts'
-import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
+import { deleteJob, restoreJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
-import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
 import { testActor, testEngines, testSite as site } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'

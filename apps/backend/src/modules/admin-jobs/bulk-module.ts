@@ -1,6 +1,5 @@
-import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
+import { deleteJob, restoreJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { pinJob, unpinJob } from '@jobs/catalog/jobs/edits/pinning.ts'
-import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
 import { EDITABLE_FIELDS, type EditableField } from '@jobs/catalog/jobs/job-columns.ts'
 import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
 import { says } from '@jobs/types/fault.ts'

@@ -4,7 +4,7 @@ import { closeStale } from '../../merging/close-stale.ts'
 import { testActor, testEngines, testFeed, withdrawPosting } from '../../testing.ts'
 import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 import { createJob } from './create-job.ts'
-import { restoreJob } from './restore-job.ts'
+import { restoreJob } from './delete-job.ts'
 
 describe.each([...testEngines])('restored jobs, on %s', (engine) => {
   const open = editingSuite(engine)
