@@ -6,8 +6,7 @@ import { UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { describe, expect, test } from 'bun:test'
 import { listedSlugs } from '../order/listed-slugs.ts'
-import { listedFacts } from './listed-facts.ts'
-import { listedTexts } from './listed-texts.ts'
+import { listedFacts, listedTexts } from './listed-facts.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

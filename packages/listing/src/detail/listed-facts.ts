@@ -1,6 +1,7 @@
 import type { JobRow } from '@jobs/catalog/jobs/job-columns.ts'
 import { storedEligibility, storedTerms } from '@jobs/catalog/jobs/offer/stored-values.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { publicText } from '@jobs/content/public-text.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
 import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
@@ -34,4 +35,12 @@ export const listedFacts = async (
       },
     ]),
   )
+}
+
+/** Returns the texts of listed jobs by slug: sanitised HTML without addresses. */
+export const listedTexts = async ({ read }: Catalog, slugs: readonly string[]): Promise<Map<string, string>> => {
+  if (slugs.length === 0) return new Map()
+  const rows: { slug: string; description: string; company_name: string }[] = await read`
+    SELECT slug, description, company_name FROM jobs WHERE slug IN ${read(slugs)} AND status = 'active'`
+  return new Map(rows.map(({ slug, description, company_name }) => [slug, publicText(description, company_name)]))
 }
