@@ -109,6 +109,9 @@ testEach('the occupation of %p is %s', codeOf, [
   ['Support Technician', '3512'],
   ['Mechanical Designer', '2144'],
   ['Nurse Practitioner', '2221'],
+  ['Art Director', '2166'],
+  ['Hardware Developer', '2152'],
+  ['Operations Manager', '1219'],
 ])
 
 testEach('who leads, leads a function or not: %p is %s', codeOf, [
