@@ -66,6 +66,12 @@ describe('a title', () => {
 
 describe('a text', () => {
   testEach('%p names %s', kindsOfText, [
+    ['We are looking for a full-time potter to lead our workshop', 'full-time'],
+    ['We are looking for you as a full-time potter', 'full-time'],
+    ['This is a full-time opportunity for a potter', 'full-time'],
+    ['This position is a full-time contractor', 'contract full-time'],
+    ['A flexible, remote 1099 contractor opportunity', 'contract'],
+    ['Wir bieten:\n- Eine Teilzeitstelle mit 20 Stunden pro Woche', 'part-time'],
     ['Contrats temporaires de durées variables', 'temporary'],
     ['40 Stunden pro Woche, Teilzeit u. U. möglich', 'full-time part-time'],
     ['Wir suchen in Vollzeit oder Teilzeit.', 'full-time part-time'],
@@ -263,6 +269,8 @@ testAll('%p refers pay and leave to full-time, not the job', kindsOfText, '', [
 ])
 
 testAll('%p speaks of employees, studies or other work, not of the job', kindsOfText, '', [
+  'We pay for all full-time potters',
+  'Full-time opportunities may follow',
   'Student loan repayment (full-time potters after one year with us)',
   'Gleiches Entgelt wie in Festanstellung',
   'Für Festanstellungen, Projekte oder auf Zeit.',

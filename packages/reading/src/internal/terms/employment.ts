@@ -83,7 +83,7 @@ const AGENCY =
 
 /** Part-time that describes the job even in a list of benefits. */
 const PLAIN_PART =
-  /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)|\bin an? part[- ]?time\b[^.;]{0,24}\b(?:project|position|role)\b/
+  /^\W*(?:eine |an? )?(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)|\bin an? part[- ]?time\b[^.;]{0,24}\b(?:project|position|role)\b/
 
 interface Said {
   kinds: EmploymentType[]
