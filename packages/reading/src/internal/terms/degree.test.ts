@@ -175,6 +175,7 @@ testEach('an abbreviation does not end the sentence: %p is %s', degreeOf, [
 ])
 
 testEach('an alternative or a preference beside it: %p is %s', degreeOf, [
+  ['Option 1: Bachelor’s degree in art and 3 years’ experience with clay', 'wished'],
   ['Studium der Kunst oder eine Handwerksausbildung', 'wished'],
   ['Studium der Kunst oder eine Hochschulausbildung in Keramik', 'required'],
   ['Completed studies in art, alternatively relevant experience with clay', 'wished'],

@@ -44,6 +44,7 @@ describe('sections', () => {
     ['Requirements', 'needs'],
     ['Votre profil', 'needs'],
     ['Nice to have', 'wishes'],
+    ['Minimum qualifications...', 'needs'],
     ['Von Vorteil:', 'wishes'],
     ['Wir bieten', 'offer'],
     ['Benefits', 'offer'],

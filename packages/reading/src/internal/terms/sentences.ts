@@ -77,7 +77,7 @@ const HEADING_WITHIN = new RegExp(
 /** Returns the section that a line opens; undefined if the line is not a heading. */
 const headed = (line: string, folded: string, topics: number): Section | undefined => {
   const most = folded.endsWith(':') ? MAX_HEADING.colon : MAX_HEADING.plain
-  const isShort = folded.length > 2 && folded.length <= most.length && !/^#\w|[.,;]\s*$/.test(folded)
+  const isShort = folded.length > 2 && folded.length <= most.length && !/^#\w|(?<!\.\.)[.,;]\s*$/.test(folded)
   if ((topics & TOPIC.heading) === 0 || !isShort || (BULLET.test(line) && !/^\s*(?:\*\*|#)/.test(line)))
     return undefined
   if ((topics & TOPIC.languages) !== 0 || /\d/.test(folded) || folded.trim().split(' ').length > most.words)
