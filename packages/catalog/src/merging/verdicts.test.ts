@@ -206,6 +206,15 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
       })
     })
 
+    test('leave a posting where it is that matches one of theirs, but was judged to differ from it', async () => {
+      const { twins, alone, judge, merge, within } = await open()
+      const { pair, job } = await twins('a')
+      const [, apart] = await judge(pair, 'different')
+      const other = await alone(0)
+      await merge(other.job, apart)
+      expect([await within(other.job), await within(job)]).toEqual([[pair[1], other.posting], [pair[0]]])
+    })
+
     test('outlast later versions of the ads', async () => {
       const { alone, merge, save, within } = await open()
       const [one, other] = [await alone(0), await alone(1)]

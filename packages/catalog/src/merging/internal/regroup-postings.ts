@@ -139,14 +139,18 @@ const unfound = (found: Set<number>, pairs: readonly Pair[]): number[] => {
   return others
 }
 
-/** Whether two postings were matched without a verdict against it, or are grouped with such two. */
+/**
+ * Whether two postings were judged to be the same, or were matched without a verdict against it. Matches and verdicts of
+ * a posting are those of all that were judged to be the same as it.
+ */
 const matcherOf = (matched: ReadonlySet<string>, verdicts: readonly Verdict[]) => {
   const apart = new Set(verdicts.filter((one) => !isSame(one)).map((one) => pairName(one.posting_id, one.other_id)))
   const groups = groupsOf(verdicts.filter(isSame))
   const alike = (id: number): readonly number[] => groups.get(id) ?? [id]
+  const anyOf = (pairs: ReadonlySet<string>, a: Member, b: Member) =>
+    alike(a.id).some((one) => alike(b.id).some((other) => pairs.has(pairName(one, other))))
   return (a: Member, b: Member) =>
-    !apart.has(pairName(a.id, b.id)) &&
-    alike(a.id).some((one) => alike(b.id).some((other) => one === other || matched.has(pairName(one, other))))
+    alike(a.id).includes(b.id) ? !apart.has(pairName(a.id, b.id)) : anyOf(matched, a, b) && !anyOf(apart, a, b)
 }
 
 /** Maps each posting judged to be the same as another to all such postings, direct and indirect. */
