@@ -22,6 +22,8 @@ describe('a language that is required', () => {
     ['Basic knowledge of German', 'de A2 must'],
     ['Dutch at C1 level', 'nl C1 must'],
     ['Fluent in Polish', 'pl C1 must'],
+    ['Native fluency in Polish to label our vases', 'pl native must'],
+    ['Bilingual French + Dutch ✅', 'fr C1 must, nl C1 must'],
     ['Polish speaker', 'pl null must'],
     ['Anglais courant', 'en C1 must'],
     ['Français courant et anglais professionnel', 'fr C1 must, en B2 must'],

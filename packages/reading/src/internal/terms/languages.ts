@@ -36,7 +36,7 @@ const FOLLOWING = oneOf(`
   sprichst, strong, technique, that, to, tres, unabding, und, unverzicht, upper, verbal, verhandlung, verstandig, von, vorausgesetzt, vorteil, ware,
   weil, well, werden, which, wie, will, wird, with, working prof, wort, would, writ, wunsch, zu, zwingend`)
 const FOLLOWS = new RegExp(
-  String.raw`^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:${FOLLOWING}|(?:a|an|as|deine|du|ihre|nous|sie|soll|um|unsere|vous|we|wir|you) ))`,
+  String.raw`^(?:kenntni|sprach|niveau|$|\s*[^\w\s'’]|\s+(?:${FOLLOWING}|(?:a|an|as|deine|du|ihre|nous|sie|soll|um|unsere|vous|we|wir|you) ))`,
 )
 /** Words for a skill; a sentence without one names a language for other reasons. */
 const SKILL = new RegExp(
@@ -130,7 +130,12 @@ function isMeant(folded: string, match: RegExpExecArray): boolean {
     )
   )
     return false
-  if (match[0] === 'polish' && !/^(?:[-,/)]| (?:speak|langu|skill|fluen|is |nat))|^\W*$/.test(tail)) return false
+  if (
+    match[0] === 'polish' &&
+    !/\b(?:in|speak) $/.test(before) &&
+    !/^(?:[-,/)]| (?:speak|langu|skill|fluen|is |nat))|^\W*$/.test(tail)
+  )
+    return false
   if (/^(?:-| )speaking/.test(tail))
     return !/^(?:-| )speaking (?:market|region|countr|customer|client|team|jobs|environment|latin america|latam|africa|switzerland|belgium|canada|world|candidates? only in|europe|area|audien|part|user|communit|lead|prospect|business)/.test(
       tail,
