@@ -38,13 +38,14 @@ const login = { email: 'admin@jobs.example', password: 'correct horse battery st
 const env = loadEnv(shape, {
   SITE_URL: 'https://jobs.example',
   AUTH_SECRET: 'one that nobody has ever used before',
+  FETCH_ALLOW: '127.0.0.1',
   ADMIN_EMAIL: login.email,
   ADMIN_PASSWORD: login.password,
 })
 const limits = createLimits()
 const gateway = compose(env, { catalog, search, limits })
 const backend = await createBackend(env, { catalog, search, index: undefined, queue, limits })
-const fetchPayload = createFetchPayload({ allow: ['127.0.0.1'] })
+const fetchPayload = createFetchPayload({ allow: env.FETCH_ALLOW })
 const report = createRunLog(() => {})
 const work = {
   catalog,
