@@ -13,7 +13,7 @@ test.each([
   ['FL-9490', 'LI'],
   ['1012 AB', 'NL'],
   ['nl-3511aa', 'NL'],
-  ['8001 CH', 'CH'],
+  [' 8001 CH ', 'CH'],
   ['80331 Germany', 'DE'],
   ['1010, Österreich', 'AT'],
   ['1012 Pays-Bas', 'NL'],

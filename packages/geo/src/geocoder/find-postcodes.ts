@@ -11,20 +11,21 @@ export interface Postcode {
   lon: number
 }
 
-const WRITTEN = /^\s*(?:([A-Z]{1,2})[- ]?)?(\d{4,5})(?:[\s,]+(\D+?))?\s*$/i
+const WRITTEN = /^(?:([A-Z]{1,2})[- ]?)?(\d{4,5})(?:[\s,]+([^\d\s,]\D*))?$/i
 /** The gazetteer has the digits only. `8001 CH` is no Dutch postcode but one of Switzerland. */
-const DUTCH = /^\s*(?:NL[- ]?)?(\d{4})\s?(?!AT|BE|CH|LI|LU)[A-Z]{2}\s*$/i
+const DUTCH = /^(?:NL[- ]?)?(\d{4})\s?(?!AT|BE|CH|LI|LU)[A-Z]{2}$/i
 const PREFIXES: Readonly<Record<string, string>> = { A: 'AT', B: 'BE', D: 'DE', F: 'FR', FL: 'LI', L: 'LU' }
 /** Most searches are German; of countries with four digits, Austria has the most. */
 const ORDER = ['DE', 'AT', 'CH', 'LI', 'FR', 'BE', 'LU', 'NL']
 
 /**
  * Returns the possible locations of a postcode of Germany, Austria, Switzerland, Liechtenstein, France, Belgium,
- * Luxembourg or the Netherlands, likeliest first: `10115`, `A-1010`, `CH 8001`, `1012 AB`, `8001, Schweiz`. Empty for any other text.
+ * Luxembourg or the Netherlands, likeliest first: `10115`, `A-1010`, `CH 8001`, `1012 AB`, `8001, Schweiz`. Empty for any
+ * other text.
  * @param preferred country that takes precedence if it has the postcode
  */
 export const findPostcodes = (text: string, preferred?: string): Postcode[] => {
-  const [, prefix, code, suffix] = WRITTEN.exec(text.replace(DUTCH, 'NL-$1')) ?? []
+  const [, prefix, code, suffix] = WRITTEN.exec(text.trim().replace(DUTCH, 'NL-$1')) ?? []
   if (code === undefined) return []
   const countries = [prefix, suffix].flatMap((named) => (named === undefined ? [] : [countryOf(named)]))
   const rank = (one: Postcode) => (one.country === preferred ? -1 : ORDER.indexOf(one.country))

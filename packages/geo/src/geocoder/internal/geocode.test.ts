@@ -54,6 +54,7 @@ test.each([
   ['60311 Frankfurt a.M., Deutschland', 'Frankfurt am Main, Hessen, Deutschland'],
   ['D-80331 München', 'München, Bayern, Deutschland'],
   ['1012AB Amsterdam', 'Amsterdam, Nordholland, Niederlande'],
+  ['Freiburg 1700 CH', 'Freiburg, Schweiz'],
   ['Munich, Germany', 'München, Bayern, Deutschland'],
   ['Munich Germany', 'München, Bayern, Deutschland'],
   ['Munich Bavaria Germany', 'München, Bayern, Deutschland'],

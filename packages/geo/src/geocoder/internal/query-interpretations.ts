@@ -10,7 +10,8 @@ export interface Interpretation {
   within: string[]
 }
 
-const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,5}|\d{2}-\d{3})(?![\p{L}\d])/gu
+const POSTCODE =
+  /(?<![\p{L}\d])(?:\p{L}{1,2}-)?(?:\d{4} ?(?!AT|BE|CH|LI|LU)[A-Z]{2}|\d{4,5}|\d{2}-\d{3})(?![\p{L}\d])/gu
 // German abbreviations in the distinguishing parts of towns' names.
 const SHORTENED: [RegExp, string][] = [
   [/ a\. ?d\. ?/i, ' an der '],
