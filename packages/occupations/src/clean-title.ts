@@ -4,7 +4,7 @@ import { withoutGenderMarks } from './gender-marks.ts'
 const ADDED: readonly [RegExp, string][] = [
   // References, pay, hours, percentages of full time.
   [
-    /(?:\bup ?to )?[$€£]\s?\d[\d.,]*(?:\s?[-–]\s?[$€£]?\d[\d.,]*)?\s?k?(?:\s?(?:\/|per|an?)\s?(?:hr|hour|month|year)\b)?/giu,
+    /(?:\bup ?to )?[$€£]\s?\d[\d.,]*(?:\s?[-–]\s?[$€£]?\d[\d.,]*)?(?:\s?k(?!\p{L}))?(?:\s?(?:\/|per|an?)\s?(?:hr|hour|month|year)\b)?/giu,
     ' ',
   ],
   [

@@ -27,6 +27,7 @@ test('level, gender marks and hours are no part of the occupation', () => {
 test('pay is no part of the occupation', () => {
   for (const pay of ['$22/hr', 'Up to £40 per hour', '€50,000 – €60,000', '$18-$22 an hour'])
     expect(linkOccupations(`Potter | ${pay}`)).toEqual(linkOccupations('Potter'))
+  expect(linkOccupations('$22 Kitchen Porter')).toEqual(linkOccupations('Kitchen Porter'))
 })
 
 test.each(['Open Application', 'Initiativbewerbung', 'Future Talent Pool', 'Spontaneous application'])(
