@@ -10,6 +10,7 @@ testAll('%p requires one', degreeOf, 'required', [
   'Bachelor oder Master in Keramik',
   'Degree in ceramics',
   'PhD in pottery',
+  'Bachelor’s degree in art and experience of partnerships with galleries',
   'University degree or an equivalent degree',
   'Bac +5',
   'Diplôme d’ingénieur',
@@ -177,7 +178,7 @@ testEach('an abbreviation does not end the sentence: %p is %s', degreeOf, [
 testEach('an alternative or a preference beside it: %p is %s', degreeOf, [
   ['Option 1: Bachelor’s degree in art and 3 years’ experience with clay', 'wished'],
   ['Studium der Kunst oder eine Handwerksausbildung', 'wished'],
-  ['Studium der Kunst oder eine Hochschulausbildung in Keramik', 'required'],
+  ['Studium der Kunst oder eine Fachhochschulausbildung in Keramik', 'required'],
   ['Completed studies in art, alternatively relevant experience with clay', 'wished'],
   ['Bachelor’s degree in art (4 years of relevant experience may substitute)', 'wished'],
   ['A degree in art or a related field, though we value practice just as much', 'wished'],
