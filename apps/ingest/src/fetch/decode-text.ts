@@ -4,9 +4,9 @@ const MARKUP_HEAD = 1024
 
 /**
  * Decodes a payload. The encoding comes from, in this order: the byte order mark, the `charset` of the Content-Type, the
- * XML declaration or HTML meta element, UTF-8. Bytes prove two declarations wrong: text that is valid UTF-8 is UTF-8 where
- * an encoding of one byte per character is declared, and text that is not is Windows-1252, in which spreadsheets save CSV.
- * Unknown encodings are skipped and invalid bytes become U+FFFD; it never throws. The bytes may be overwritten.
+ * XML declaration or HTML meta element, UTF-8. Two are disproved by the bytes: an encoding of one byte per character if they
+ * are valid UTF-8, and UTF-8 if most characters beyond ASCII are invalid, which are then Windows-1252, in which spreadsheets
+ * save CSV. Unknown encodings are skipped and invalid bytes become U+FFFD; it never throws. The bytes may be overwritten.
  */
 export const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
   const labels = [markOf(bytes), charsetOf(contentType ?? ''), declaredIn(bytes)]

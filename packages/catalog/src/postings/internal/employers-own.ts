@@ -13,7 +13,7 @@ export interface Origin {
   settings: Readonly<Record<string, unknown>>
   source: string
   url: string
-  /** Needed if `isProvenByFields`. */
+  /** Required where `isProvenByFields`. */
   fields?: { companyName: string; applyUrl?: string | undefined }
 }
 
