@@ -34,9 +34,9 @@ const MAX_PLACE_LENGTH = 120
  */
 export const normalise = (raw: RawPosting, origin: { source: string; feedKey: string }, now: number): Normalised => {
   if (raw.expiresAt !== undefined && raw.expiresAt <= now) return { dropped: 'expired' }
-  const title = jobTitle(raw.title, raw.companyName)
-  if (!title) return { dropped: 'title-empty' }
   const companyName = companyNameOf(raw.companyName)
+  const title = jobTitle(raw.title, companyName)
+  if (!title) return { dropped: 'title-empty' }
   if (!companyName) return { dropped: 'company-missing' }
   const places = placesOf(raw.places)
   // Places alone are not conclusive: the text may offer remote work, and its language may change what they mean.
