@@ -94,6 +94,8 @@ describe.each(testEngines)('corrections on %s', (engine) => {
     await correct({ occupation: COOK })
     await rename('Pflegerin')
     expect((await stored()).occupations).toMatchObject([COOK])
+    await unpinJob({ ...deps, readOffer }, '1', { by: testActor, expected: 'any' }, NOW + DAY, 'occupation')
+    expect((await stored()).occupations).toMatchObject([NURSE])
   })
 
   test('say that an ad states nothing', async () => {

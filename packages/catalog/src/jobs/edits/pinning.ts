@@ -1,12 +1,15 @@
 import { DERIVED_FIELDS } from '@jobs/types/jobs/derived-input.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
+import { listingChanged } from '../../revision/internal/listing-change.ts'
 import { refusal } from '../../store/catalog-refusal.ts'
 import { isAny } from '../../store/rows.ts'
 import { jobRow, readJob } from '../find-job.ts'
 import { changedFields, pick, SALARY } from '../internal/job-content.ts'
+import { toJobState } from '../internal/job-rows.ts'
 import { projectJob } from '../internal/project-job.ts'
 import { contentOf, type EditableField, type PinnableField, pinnedOf, pinnedWith } from '../job-columns.ts'
+import { occupationsOf } from '../offer/read-content.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**
@@ -32,13 +35,14 @@ export const pinJob = async (
   })
 
 /**
- * Unpins edited fields of a job, which shows the values of its best posting again.
+ * Unpins edited fields of a job, which shows the values of its best posting again, or the occupation that its edited title
+ * names.
  * @param ref its id or slug
  * @param field the only field to unpin; salary amounts and currency are unpinned together
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted, or that was made by hand
  */
 export const unpinJob = async (
-  { catalog, site }: JobDeps,
+  { catalog, site, readOffer }: JobDeps,
   ref: string,
   { by, expected }: Edit,
   now: number,
@@ -55,7 +59,10 @@ export const unpinJob = async (
     const given = field && (SALARY.includes(field) ? SALARY : [field])
     const pinned = given ? before.filter((name) => !given.includes(name)) : []
     if (pinned.length === before.length) return await readJob(tx, row, site)
-    await tx`UPDATE jobs SET pinned = ${JSON.stringify(pinned)}, updated_at = ${now} WHERE id = ${id}`
+    const isOfTitle = pinned.includes('title') && before.includes('occupation') && !pinned.includes('occupation')
+    const occupations = isOfTitle && occupationsOf(contentOf(row), readOffer)
+    await tx`UPDATE jobs SET ${tx({ pinned: JSON.stringify(pinned), updated_at: now, ...occupations })} WHERE id = ${id}`
+    if (isOfTitle && row.status === 'active') await listingChanged(catalog, tx, id, toJobState(row))
     // A closed job shows its postings again when it reopens.
     if (row.status === 'active') await projectJob(catalog, tx, id, now)
     const after = (await jobRow(tx, String(id))) ?? row

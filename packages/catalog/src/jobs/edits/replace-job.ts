@@ -20,8 +20,7 @@ import { changedFields, cleanInput, pick } from '../internal/job-content.ts'
 import { toJobState } from '../internal/job-rows.ts'
 import { projectJob } from '../internal/project-job.ts'
 import { contentColumns, contentOf, type JobContent, type JobRow, pinnedOf, pinnedWith } from '../job-columns.ts'
-import { storedList } from '../offer/job-offer.ts'
-import { readContent, type ReadOffer } from '../offer/read-content.ts'
+import { occupationsOf, readContent } from '../offer/read-content.ts'
 import { storedEligibility } from '../offer/stored-values.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
@@ -54,7 +53,8 @@ export const replaceJob = async (
     const isBack = own?.withdrawnAt !== undefined
     if (changed.length === 0 && !isExpiryNew && !isBack) return await readJob(tx, row, site)
     if (changed.length > 0) {
-      const occupations = own ? {} : occupationsOf(row, content, changed, readOffer)
+      const isCorrected = pinnedOf(row).includes('occupation')
+      const occupations = !own && changed.includes('title') && !isCorrected && occupationsOf(content, readOffer)
       const beside = { pinned: pinnedWith(row, changed), ...occupations }
       await writeContent(catalog, tx, row, content, beside, now)
     }
@@ -74,18 +74,6 @@ export const replaceJob = async (
 const ownPosting = async (tx: SQL, { id }: JobRow): Promise<StoredPosting | undefined> =>
   await postingRows.first(tx`
     SELECT * FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} ORDER BY id LIMIT 1`)
-
-/** The occupation that an edited title names, unless an editor has corrected it. */
-const occupationsOf = (
-  row: JobRow,
-  content: JobContent,
-  changed: readonly string[],
-  readOffer: ReadOffer | undefined,
-): Partial<Pick<JobRow, 'occupations'>> => {
-  if (!readOffer || !changed.includes('title') || pinnedOf(row).includes('occupation')) return {}
-  const { occupations } = readContent(content, readOffer).derived
-  return { occupations: storedList(occupations?.value ?? []) }
-}
 
 const writeContent = async (
   catalog: Catalog,
