@@ -119,6 +119,16 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
     expect(await found('fiscalité')).toEqual(own)
   })
 
+  test('puts titles that begin with a field first, unless two words name that field', async () => {
+    const [begun, later, narrower] = (await put(
+      document({ title: 'SAP Kundige', publishedAt: DAY }),
+      document({ title: 'Kundige - SAP', publishedAt: 2 * DAY }),
+      document({ title: 'Kundige - ABAP', publishedAt: 3 * DAY }),
+    )) as [number, number, number]
+    expect(await found('sap')).toEqual([begun, later, narrower])
+    expect(await found('sap abap')).toEqual([narrower, later, begun])
+  })
+
   test('pages without gap or double, in titles and beyond them', async () => {
     const ids = await put(
       ...Array.from({ length: 7 }, (_, index) => document({ title: 'Fährmann', publishedAt: (90 - index) * DAY })),

@@ -9,7 +9,7 @@ import type { Correction, SearchRequest } from '../../search-port.ts'
 import type { WordIndex } from '../../word-index.ts'
 import type { SearchedBlock, SearchedListing } from '../searched-listing.ts'
 import { inRow, type JobRow, MAX_ROWS } from './job-row.ts'
-import { IN_TITLE, soughtBeginning, soughtField, soughtOccupation, soughtWord } from './probes.ts'
+import { IN_TITLE, type Sought, soughtBeginning, soughtField, soughtOccupation, soughtWord } from './probes.ts'
 import { type BitsOf, createWordBits } from './word-bits.ts'
 import { bitsOfValue, countingAtLeast, eitherBits, isHit, type WordBits } from './word-marks.ts'
 
@@ -85,7 +85,7 @@ export const knownWords = async (
   const occupationsOf = async ({ occupations, fields, words }: Query) => [
     ...(await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), row))),
     ...(await inTurn(fields, async (one) => await bitsOf(soughtField(one), row))),
-    ...(await inTurn(words.filter(namesField), async (word) => await bitsOf(soughtBeginning(word), row))),
+    ...(await inTurn(beginningsOf(words), async (one) => await bitsOf(one, row))),
   ]
   const corrections: Correction[] = []
   const mistyped: (FoundWord & { terms: readonly string[] })[] = []
@@ -120,6 +120,12 @@ export const knownWords = async (
   })
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant) }
 }
+
+/** Beside `abap`, titles that begin with `SAP` are no better than those that name ABAP later: both words name one field. */
+const beginningsOf = (words: readonly QueryWord[]): Sought[] =>
+  [...Map.groupBy(words.filter(namesField).map(soughtBeginning), ({ key }) => key).values()].flatMap((of) =>
+    of.length === 1 ? of : [],
+  )
 
 const namesField = ({ concepts, fact }: QueryWord) => fact === undefined && concepts.length > 0 && !areRoles(concepts)
 
