@@ -17,6 +17,7 @@ test.each([
   ['80331 Germany', 'DE'],
   ['1010, Österreich', 'AT'],
   ['1012 Pays-Bas', 'NL'],
+  ['1012 AB, Netherlands', 'NL'],
 ])('%p is in %p before all', (text, country) => expect(countriesOf(text)[0]).toBe(country))
 
 test.each([
@@ -25,6 +26,7 @@ test.each([
   '101',
   '101155',
   'XX-10115',
+  '1012 AB Amsterdam',
   '8001 DE 1',
   'A-8001 CH',
   '10115 Kenia',

@@ -13,7 +13,7 @@ export interface Postcode {
 
 const WRITTEN = /^(?:([A-Z]{1,2})[- ]?)?(\d{4,5})(?:[\s,]+([^\d\s,]\D*))?$/i
 /** The gazetteer has the digits only. `8001 CH` is no Dutch postcode but one of Switzerland. */
-const DUTCH = /^(?:NL[- ]?)?(\d{4})\s?(?!AT|BE|CH|LI|LU)[A-Z]{2}$/i
+const DUTCH = /^(?:NL[- ]?)?(\d{4})\s?(?!AT|BE|CH|LI|LU)[A-Z]{2}(?![^\s,])/i
 const PREFIXES: Readonly<Record<string, string>> = { A: 'AT', B: 'BE', D: 'DE', F: 'FR', FL: 'LI', L: 'LU' }
 /** Most searches are German; of countries with four digits, Austria has the most. */
 const ORDER = ['DE', 'AT', 'CH', 'LI', 'FR', 'BE', 'LU', 'NL']
