@@ -31,6 +31,7 @@ export interface Simulated {
 export const simulate = async (engine: TestEngine, seed: number, isOver: () => boolean): Promise<Simulated> => {
   const simulated = await simulateOnce(engine, seed, DRAWS_A_CHECK, isOver)
   if (!simulated.failure) return simulated
+  // Called for the clock, which it moves; the world is not left before its end.
   const closer = await simulateOnce(engine, seed, 1, () => isOver() && false)
   return closer.failure ? closer : simulated
 }
