@@ -21,10 +21,17 @@ export const decodeText = (bytes: Uint8Array, contentType: string | null): strin
 
 const ONE_BYTE = /^(?:iso-8859|windows-125|koi8|macintosh|ibm866)/
 
+const REPLACEMENT = 0xfffd
+
 /** Whether more of the characters beyond ASCII were invalid than valid, so that it is not UTF-8 with a few faults. */
 const isMostlyBroken = (text: string): boolean => {
-  const beyond = text.match(/[^\0-\u007f]/gu) ?? []
-  return 2 * beyond.filter((character) => character === '\ufffd').length > beyond.length
+  let [beyond, invalid] = [0, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= CONTINUATION) beyond += 1
+    if (code === REPLACEMENT) invalid += 1
+  }
+  return 2 * invalid > beyond
 }
 
 /** Stores Latin-1 text with one byte per character; decoders use two as soon as one is beyond ASCII. */
