@@ -29,13 +29,14 @@ export const purgeRuns = async (catalog: Catalog, now: number): Promise<number> 
 }
 
 const purgeAmong = async (tx: SQL, ids: readonly number[]): Promise<number> => {
-  const hasLater = (condition: SQL.Query<unknown>) => tx`EXISTS (SELECT 1 FROM runs later
-    WHERE later.feed_key = runs.feed_key AND (later.started_at, later.id) > (runs.started_at, runs.id) ${condition})`
+  // Found once per feed: to look for a later run of each would read all that failed since.
+  const isNotLast = (condition: SQL.Query<unknown>) => tx`id NOT IN (SELECT COALESCE((SELECT id FROM runs
+      WHERE feed_key = feeds.key ${condition} ORDER BY started_at DESC, id DESC LIMIT 1), 0)
+    FROM feeds WHERE key IN (SELECT feed_key FROM runs WHERE id IN ${tx(ids)}))`
   const purged: unknown[] = await tx`DELETE FROM runs
-    WHERE id IN ${tx(ids)} AND outcome NOT IN ('waiting', 'running') AND ${hasLater(tx``)}
-      AND (outcome <> 'succeeded' OR ${hasLater(tx`AND later.outcome = 'succeeded'`)})
-      AND (outcome NOT IN ('succeeded', 'suspect') OR items IS NULL
-        OR ${hasLater(tx`AND later.outcome IN ('succeeded', 'suspect') AND later.items IS NOT NULL`)})
+    WHERE id IN ${tx(ids)} AND outcome NOT IN ('waiting', 'running')
+      AND ${isNotLast(tx``)} AND ${isNotLast(tx`AND outcome = 'succeeded'`)}
+      AND ${isNotLast(tx`AND outcome IN ('succeeded', 'suspect') AND items IS NOT NULL`)}
     RETURNING id`
   return purged.length
 }
