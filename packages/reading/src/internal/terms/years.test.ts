@@ -26,6 +26,7 @@ testEach('%p requires %d', yearsOf, [
   ['A potter with 10+ overall years of experience, of these 4+ years of leading people', 10],
   ['A degree in pottery and 5+ years of experience; OR 8+ years of experience in lieu of a degree', 5],
   ['A bachelor’s degree in art & 2+ years of experience with glaze', 2],
+  ['Most of our customers have kilns of their own; you have 5 years of experience with them', 5],
 ])
 
 testAll('%p requires none of those with the degree, or of anybody', yearsOf, undefined, [

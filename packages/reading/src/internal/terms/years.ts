@@ -89,7 +89,7 @@ const INSTEAD_OF_DEGREE =
   /\b(?:degree|bachelor|studium|hochschulabschluss|diplom)(?:(?! (?:and|with|und|mit|plus) \w*\d)[^.])*\W(?:or|oder) (?:(?:at least|minimum|mindestens) )?$|^\W*alternativ\w* [^.;]*$/
 const IN_LIEU = /^(?:(?!\bor )[^;])*\bin lieu of\b/
 /** What those who work there bring. */
-const OF_TEAM = /\b(?:many|most|some) of our \w+ (?:bring|have)\b|\bviele unserer \w+ (?:bringen|haben)\b/
+const OF_TEAM = /\b(?:(?:many|most|some) of our \w+ (?:bring|have)|viele unserer \w+ (?:bringen|haben))\b[^.;,]*$/
 
 const MORE_THAN = /\b(?:over|mehr als|more than|uber|plus de|depuis)\W{0,2}$/
 /** A sentence without any other content; longer if the years come first. */
@@ -105,8 +105,7 @@ const valueOf = (text: string) => WORDS[text] ?? Number(text.replace(',', '.'))
 function isOther(head: string, tail: string, whole: string, isAsked: boolean): boolean {
   if (NOT_BEFORE.test(head) || (NOT_AFTER.test(tail) && !WISH.test(tail))) return true
   if (IS_COMPANY.test(head) || LIMIT.test(head) || AGE_BEFORE.test(head) || OTHER_AFTER.test(tail)) return true
-  if (STUDIES.test(head) || OTHER_STEP.test(head)) return true
-  if (OF_TEAM.test(head)) return true
+  if (STUDIES.test(head) || OTHER_STEP.test(head) || OF_TEAM.test(head)) return true
   return OTHER_TIME.test(head) && !(isAsked && (whole.includes('+') || MORE_THAN.test(head)))
 }
 
