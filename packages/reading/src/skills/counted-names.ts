@@ -19,6 +19,8 @@ const OF_A_CLASS =
   /^[ -](?:tools?|frameworks?|platforms?|software|systems?|technolog(?:y|ies)|libraries|products?|compan(?:y|ies)|industry|environments?|teams?|stakeholders?)(?!\p{L})/u
 /** Requirements of such tools ask for the topic that they serve: `experience with ticketing systems`. */
 const TOOLS = /^[ -](?:tools?|platforms?|software|systems?|technolog(?:y|ies))(?!\p{L})/u
+/** A tool that is asked for has no article: `a global payments platform` is what an employer runs. */
+const SINGLE = /(?<!\p{L})(?:an?|the|our) [^,;.()]*$/iu
 /** What may precede an English field; after another noun, it ends a longer name (`network architecture`). */
 const BEFORE_ENGLISH =
   /(?:^|[,/(&:]|(?<!\p{L})(?:in|with|of|on|and|or|the|an?|to|using|across|our|both|e\.g\.|such as|like|modern|strong|solid|proven|good|excellent|outstanding|deep|professional|relational|enterprise|web|advanced|basic|commercial|prior|previous|extensive))\s*$/iu
@@ -67,8 +69,10 @@ export function countedNames({ line, kind, language, isProse, isEmployer }: Line
       return name.known.kind === 'product' || hasProduct
     }
     const after = line.slice(name.end)
-    const isServed = kind !== 'task' && name.known.kind === 'topic' && TOOLS.test(after)
-    if (!isServed && OF_A_CLASS.test(after)) return false
+    if (OF_A_CLASS.test(after)) {
+      const isServed = kind !== 'task' && name.known.kind === 'topic' && TOOLS.test(after)
+      if (!isServed || (SINGLE.test(line.slice(0, name.at)) && !reader.asksFor(name))) return false
+    }
     return (
       name.known.kind === 'topic' || (isFieldItself(line, name, names[index + 1], language) && reader.asksFor(name))
     )

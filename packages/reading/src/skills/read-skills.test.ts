@@ -58,6 +58,7 @@ test('a requirement of tools asks for what they serve, a task with them does not
   ])
   expect(namesOf('Requirements\n- Roles in payroll, ability in coaching')).toEqual(['payroll must', 'coaching must'])
   expect(namesOf('Your tasks\n- Wash the data visualization tools')).toEqual([])
+  expect(namesOf('Requirements\n- Tonkrug: a global data visualization platform for potters')).toEqual([])
 })
 
 test('the plural of a German noun in -ion is the same skill', () => {
