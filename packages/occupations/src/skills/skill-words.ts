@@ -13,7 +13,7 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}]+(?:[+#]+|\.(?=\p{L})[\p{L}\p{N}]+)*|\.[nN][eE][tT]\b/gu
-const GERMAN_ENDING = /(?:(?<=io)nen|es|en|er|(?<=ll|ch|ig|iv)em|e|n|s)$/
+const GERMAN_ENDING = /(?:(?<=io)n(?:en|s)|es|en|er|(?<=ll|ch|ig|iv)em|e|n|s)$/
 const PLURAL = /(?<=[^s])s$/
 const LINKS = new Set(
   'und and et of de des du d l la le les the der die das den dem in im zur zum a au aux en for fur pour mit with'.split(

@@ -61,10 +61,13 @@ test('a requirement of tools asks for what they serve, a task with them does not
   expect(namesOf('Requirements\n- Tonkrug: a global data visualization platform for potters')).toEqual([])
 })
 
-test('the plural of a German noun in -ion is the same skill', () => {
+test('the plural of a German noun in -ion, and its form in compounds, is the same skill', () => {
   expect(namesOf('Ihre Aufgaben\n- Datenintegrationen und Illustrationen', 'de')).toEqual([
     'Datenintegration task',
     'Illustration task',
+  ])
+  expect(namesOf('Ihr Profil\n- Erfahrung mit Präsentations- und Glasurtechniken', 'de')).toEqual([
+    'Präsentationen must',
   ])
 })
 
