@@ -40,7 +40,7 @@ export const REFUSALS = {
   'only-posting': 'The posting is the only one of its job.',
   'no-pair': 'There is no such pair of postings.',
   'pair-not-judged': 'Nobody has judged this pair of postings.',
-  'pair-apart': 'The two cannot be put together: other postings of their jobs are kept apart.',
+  'verdict-contradicts': 'The verdict contradicts the one on the pair {pair}. Withdraw that one first.',
   'no-feed': 'There is no feed "{feed}".',
   'same-feed': 'The feed {feed} reads the same.',
   'feed-taken': 'There is a feed {feed} already.',

@@ -5,16 +5,17 @@ import { refusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { isAny } from '../store/rows.ts'
+import { moveToOwnJob } from './internal/move-to-own-job.ts'
 import { isLinked, regroupPostings } from './internal/regroup-postings.ts'
 import { type MergeVerdict, recordVerdicts } from './record-verdicts.ts'
-import { moveToOwnJob } from './split-posting.ts'
 
 /**
  * Stores a person's verdict on two matched postings: one job, which keeps them together whatever the rules find later, or
  * two, which separates them.
  * @param ids of the two postings
  * @returns the jobs of the two afterwards, in the order of `ids`
- * @throws CatalogRefusal `not_found` for postings that were never matched; `conflict` where a job was deleted
+ * @throws CatalogRefusal `not_found` for postings that were never matched; `conflict` where a job was deleted, or for a
+ *   verdict that contradicts others
  */
 export const judgeMerge = async (
   catalog: Catalog,
@@ -25,7 +26,7 @@ export const judgeMerge = async (
 ): Promise<[number, number]> =>
   await catalog.edit(async (tx) => {
     const { a, b } = await lockPair(catalog, tx, ids)
-    await recordVerdicts(tx, [{ a, b }], { verdict, origin: 'review', by }, now)
+    await recordVerdicts(tx, a, [b], { verdict, origin: 'review', by }, now)
     const before = [a.jobId, b.jobId] as const
     await regroupPostings(catalog, tx, b.id, now, { isNewcomer: false })
     let after = await jobsOf(tx, ids)
@@ -33,7 +34,7 @@ export const judgeMerge = async (
       await moveToOwnJob(catalog, tx, b, now)
       after = await jobsOf(tx, ids)
     }
-    if (verdict === 'same' && after[0] !== after[1]) throw refusal('conflict', 'pair-apart')
+    if (verdict === 'same' && after[0] !== after[1]) throw refusal('conflict', 'jobs-apart')
     const judged = { postings: ids, verdict, jobs: after }
     await recordAudit(tx, { by, action: 'job.judge', key: a.jobId, before: { jobs: before }, after: judged }, now)
     return after

@@ -34,8 +34,7 @@ export const mergeJobs = async (
     const joined: StoredPosting[] = []
     for (const id of others) joined.push(await representativeOf(tx, id))
     await revokeSeparations(tx, into, others)
-    const pairs = joined.map((other) => ({ a: own, b: other }))
-    if (pairs.length > 0) await recordVerdicts(tx, pairs, { verdict: 'same', origin: 'merge', by }, now)
+    if (joined.length > 0) await recordVerdicts(tx, own, joined, { verdict: 'same', origin: 'merge', by }, now)
     await regroupPostings(catalog, tx, own.id, now, { isNewcomer: false, preferred: into })
     const isApart = await isAny(tx`SELECT 1 FROM postings
       WHERE id IN ${tx([own.id, ...joined.map(({ id }) => id)])} AND job_id <> ${into} LIMIT 1`)

@@ -15,6 +15,7 @@ import {
   testSite,
   withdrawPosting,
 } from '../testing.ts'
+import { judgeMerge } from './judge-merge.ts'
 import { countVerdicts, listVerdicts } from './list-merges.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
@@ -116,6 +117,15 @@ describe.each(testEngines)('splitting a posting off on %s', (engine) => {
     expect([total, new Set(items.map(({ verdict }) => verdict?.origin))]).toEqual([20, new Set(['split'])])
     await savePosting(catalog, { ...ad(22), fields: testPosting('ad', { tags: ['neu'] }).fields }, NOW + 1)
     expect([(await within(job)).length, await within(own ?? 0)]).toEqual([22, ['board-22']])
+  })
+
+  test('takes along those judged to be the same, of however many', async () => {
+    const { catalog, job, within, idOf } = await open(63)
+    const judge = async (a: number, b: number, verdict: 'same' | 'different') =>
+      await judgeMerge(catalog, [await idOf(a), await idOf(b)], verdict, testActor, NOW)
+    await judge(3, 2, 'same')
+    const [kept, own] = await judge(1, 2, 'different')
+    expect([kept, await within(own)]).toEqual([job, ['board-2', 'board-3']])
   })
 
   test('lets a new copy join one of the two, never both', async () => {

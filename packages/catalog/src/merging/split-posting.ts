@@ -1,12 +1,11 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { lockJob } from '../jobs/internal/job-rows.ts'
-import { projectJob } from '../jobs/internal/project-job.ts'
 import { postingsById, postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
-import { openOwnJob } from './internal/open-own-job.ts'
+import { moveToOwnJob } from './internal/move-to-own-job.ts'
 import { recordVerdicts } from './record-verdicts.ts'
 
 /**
@@ -21,23 +20,13 @@ export const splitPosting = async (catalog: Catalog, postingId: number, now: num
     const posting = await heldPosting(catalog, tx, postingId)
     const others = posting ? (await postingsOfJob(tx, posting.jobId)).filter(({ id }) => id !== postingId) : []
     if (!posting || others.length === 0) return undefined
-    const pairs = others.map((other) => ({ a: posting, b: other }))
-    await recordVerdicts(tx, pairs, { verdict: 'different', origin: 'split', by }, now)
+    await recordVerdicts(tx, posting, others, { verdict: 'different', origin: 'split', by }, now)
     const jobId = await moveToOwnJob(catalog, tx, posting, now)
     const { source, externalId } = posting
     const before = { postingId, source, externalId, jobId: posting.jobId }
     await recordAudit(tx, { by, action: 'job.split', key: posting.jobId, before, after: { ...before, jobId } }, now)
     return jobId
   })
-
-/** Moves a posting to a job of its own. @returns the id of that job */
-export const moveToOwnJob = async (catalog: Catalog, tx: SQL, posting: StoredPosting, now: number): Promise<number> => {
-  const jobId = await openOwnJob(catalog, tx, posting, now)
-  await tx`UPDATE postings SET job_id = ${jobId} WHERE id = ${posting.id}`
-  await projectJob(catalog, tx, posting.jobId, now)
-  await projectJob(catalog, tx, jobId, now)
-  return jobId
-}
 
 /**
  * Locks a posting and its job until the transaction ends, because two concurrent splits would create two jobs. The

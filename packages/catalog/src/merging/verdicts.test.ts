@@ -154,6 +154,37 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
       ])
     })
 
+    test('are refused where they contradict others, whose pair is named', async () => {
+      const { catalog, save, copyOf, idsOf, judge, withdraw } = await open()
+      await save('a')
+      for (const source of ['copies', 'more']) await savePosting(catalog, { ...copyOf('a'), source }, NOW)
+      const [one, two, three] = (await idsOf('a')).map(({ posting }) => posting) as [number, number, number]
+      const contradicts = (pair: string) => ({
+        reason: 'conflict',
+        refused: { code: 'verdict-contradicts', parameters: { pair } },
+      })
+      await judge([one, two], 'same')
+      await judge([two, three], 'different')
+      const jobs = await idsOf('a')
+      await expect(judge([one, three], 'same')).rejects.toMatchObject(contradicts(`${two}-${three}`))
+      expect([await idsOf('a'), await countVerdicts(catalog)]).toEqual([jobs, { same: 1, different: 1 }])
+      await withdraw([two, three])
+      await judge([one, three], 'same')
+      await expect(judge([three, two], 'different')).rejects.toMatchObject(contradicts(`${one}-${two}`))
+      await expect(judge([two, three], 'different')).rejects.toMatchObject(contradicts(`${one}-${three}`))
+      expect(await countVerdicts(catalog)).toEqual({ same: 2, different: 0 })
+    })
+
+    test('to differ leave the job to the posting that a source carries', async () => {
+      const { catalog, save, copyOf, idsOf, judge, statusOf } = await open()
+      await save('a', { tags: ['lang', 'und', 'breit'] })
+      await savePosting(catalog, copyOf('a'), NOW)
+      const [gone, live] = await idsOf('a')
+      await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, NOW)
+      const [own, kept] = await judge([gone?.posting ?? 0, live?.posting ?? 0], 'different')
+      expect([kept, await statusOf(kept), await statusOf(own)]).toEqual([live?.job ?? 0, 'active', 'closed'])
+    })
+
     test('are refused for a deleted job', async () => {
       const { twins, judge, withdraw, remove } = await open()
       const { pair, job } = await twins('a')
@@ -213,6 +244,21 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
       const other = await alone(0)
       await merge(other.job, apart)
       expect([await within(other.job), await within(job)]).toEqual([[pair[1], other.posting], [pair[0]]])
+    })
+
+    test('leave a posting where it is that shares a job with one of theirs, but was judged to differ', async () => {
+      const { catalog, twins, alone, judge, merge, within, idsOf } = await open()
+      const { pair, job } = await twins('a')
+      const [other, bridge] = [await alone(0), await alone(1)]
+      const [, apart] = await judge(pair, 'different')
+      await merge(other.job, apart)
+      await splitPosting(catalog, pair[1], NOW, testActor)
+      await merge(bridge.job, job, other.job)
+      await splitPosting(catalog, bridge.posting, NOW, testActor)
+      expect(await within(bridge.job)).toEqual([pair[0], other.posting])
+      const [joined] = await judge(pair, 'same')
+      const [alone0] = await idsOf(other.name)
+      expect([await within(joined), await within(alone0?.job ?? 0)]).toEqual([[...pair], [other.posting]])
     })
 
     test('outlast later versions of the ads', async () => {

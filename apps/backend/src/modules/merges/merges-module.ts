@@ -172,7 +172,7 @@ export const mergesModule = (deps: AdminJobsDeps) => {
       {
         ...editor(
           'judgeMerge',
-          'Judge whether two postings are the same job, permanently; `different` separates them',
+          'Judge whether two postings are the same job, permanently; `different` separates them; refused if it contradicts other verdicts',
           409,
         ),
         params: PairRef,

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../audit/record-audit.ts'
+import { regroupJob } from '../../merging/internal/regroup-job.ts'
 import { listingChanged } from '../../revision/internal/listing-change.ts'
 import { refusal } from '../../store/catalog-refusal.ts'
 import { jobRow, readJob } from '../find-job.ts'
@@ -44,6 +45,7 @@ export const restoreJob = async ({ catalog, site }: JobDeps, ref: string, { by, 
     if (row.status !== 'deleted') throw refusal('conflict', 'job-not-deleted')
     const id = Number(row.id)
     await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`
+    await regroupJob(catalog, tx, id, now)
     await projectJob(catalog, tx, id, now)
     const after = (await jobRow(tx, String(id))) ?? row
     const statuses = { before: { status: row.status }, after: { status: after.status } }

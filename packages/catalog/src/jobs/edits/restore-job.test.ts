@@ -1,6 +1,9 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../../feeds/feeds.ts'
 import { closeStale } from '../../merging/close-stale.ts'
+import { judgeMerge } from '../../merging/judge-merge.ts'
 import { testActor, testEngines, testFeed, withdrawPosting } from '../../testing.ts'
 import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 import { createJob } from './create-job.ts'
@@ -62,6 +65,28 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
       await restoreJob(deps, job.slug, { by: testActor, expected: 'any' }, NOW + 2 * DAY)
     }
     expect(await listed()).toEqual(['Maurer'])
+  })
+
+  test.each([0, 60])('hold no postings judged to differ, with %i others', async (others) => {
+    const { catalog, deps, save, remove, read, listed } = await open()
+    const copy = (source: string, fields: Partial<JobFields> = {}) => save({ ...feedJob(fields), source })
+    for (const source of ['one', 'two', 'three']) await copy(source)
+    const rows: Record<'id' | 'job_id', number | string>[] = await catalog.read`
+      SELECT id, job_id FROM postings ORDER BY id`
+    const [one, , three] = rows.map(({ id }) => Number(id))
+    const { slug } = (await read(String(rows[0]?.job_id))).job
+    await judgeMerge(catalog, [one ?? 0, three ?? 0], 'different', testActor, NOW)
+    await remove(slug)
+    // Now the most informative, it forms a group with the second, which cannot leave the deleted job.
+    await copy('three', { tags: ['neu', 'und', 'wichtig'] })
+    await copy('four')
+    expect(await listed()).toEqual([])
+    for (const at of Array.from({ length: others }).keys()) await copy(`more-${at}`)
+    const { job } = await restoreJob(deps, slug, { by: testActor, expected: 'any' }, NOW)
+    expect(job).toMatchObject({ slug, status: 'active' })
+    const jobs = await numbersIn(catalog.read`
+      SELECT job_id FROM postings WHERE source IN ('one', 'three') ORDER BY id`)
+    expect([new Set(jobs).size, await listed()]).toEqual([2, [job.title, job.title]])
   })
 
   test('are counted once when restored and saved concurrently', async () => {

@@ -6,9 +6,9 @@ import { projectJob } from '../../jobs/internal/project-job.ts'
 import { postingsById } from '../../postings/posting-rows.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { forUpdate } from '../../store/locks.ts'
-import { column, number, type RowOf, rowsOf, text } from '../../store/rows.ts'
+import { column, number, optional, type RowOf, rowsOf, text } from '../../store/rows.ts'
 import { repostLimit } from './match-posting.ts'
-import { openOwnJob } from './open-own-job.ts'
+import { openOwnJob } from './move-to-own-job.ts'
 
 type Member = RowOf<typeof memberRows>
 
@@ -18,6 +18,7 @@ const memberRows = rowsOf({
   status: text<JobStatus>,
   isEdited: column('pinned', (pinned) => pinned !== '[]'),
   name: column('source', (source, row) => `${text(source)}\n${text(row.external_id)}`),
+  withdrawnAt: optional(number),
   /** Amount of known text, in characters. */
   length: number,
 })
@@ -33,10 +34,11 @@ interface Regrouped {
 }
 
 /**
- * Regroups the postings linked to one by matches, directly or indirectly, into jobs: within a job, any two postings
- * match and no verdict separates them. With at most 60 linked postings, the result depends only on the postings, not on
- * their order of arrival. A job keeps its slug. When two jobs are merged, the older one remains, unless one was edited,
- * or was deleted by an admin, which no posting can leave again.
+ * Regroups the postings linked to one by matches or verdicts, directly or indirectly, into jobs: within a job, any two
+ * postings match and no verdict separates them. With at most 60 linked postings, the result depends only on the postings,
+ * not on their order of arrival. A job keeps its slug. When two jobs are merged, the older one remains, unless one was
+ * edited, or was deleted by an admin, which no posting can leave again. Of several groups from one job, one that a source
+ * still carries keeps it.
  * Postings judged to be the same are in one job, together with those that match one of them.
  * @param isNewcomer whether `start` only joined its job through a match, so that it does not keep the job on its own
  * @param preferred the job that is kept, whichever is older
@@ -55,7 +57,10 @@ export const regroupPostings = async (
   const taken = new Set<number>()
   const mergedInto = new Map<number, number>()
   let joined: JobStatus | undefined
-  for (const group of groupByMatch(members, isMatch)) {
+  const { live = [], gone = [] } = Object.groupBy(groupByMatch(members, isMatch), (group) =>
+    group.some(({ withdrawnAt }) => withdrawnAt === undefined) ? 'live' : 'gone',
+  )
+  for (const group of [...live, ...gone]) {
     const residents = group.filter(
       ({ id, jobId, status }) => !(isNewcomer && id === start) && (status === 'deleted' || !taken.has(jobId)),
     )
@@ -124,7 +129,7 @@ const linkedPostings = async (catalog: Catalog, tx: SQL, start: number, now: num
     if (frontier.length > 0) continue
     verdicts = await tx`
       SELECT posting_id, other_id, same FROM posting_verdicts WHERE posting_id IN ${tx([...found])}`
-    frontier = unfound(found, verdicts.filter(isSame))
+    frontier = unfound(found, verdicts)
   }
   if (found.size > MAX_MEMBERS) return undefined
   const members = (await membersOf(catalog, tx, [...found], now)).toSorted(byWeight)
@@ -178,7 +183,7 @@ const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.na
 /** Locks their jobs against edits and deletion until this transaction ends. */
 const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> =>
   await memberRows.all(tx`
-    SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status, j.pinned
+    SELECT p.id, p.job_id, p.source, p.external_id, p.withdrawn_at, LENGTH(p.fields) AS length, j.status, j.pinned
     FROM postings p JOIN jobs j ON j.id = p.job_id
     WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
     ORDER BY j.id ${forUpdate(catalog, tx, 'j')}`)
