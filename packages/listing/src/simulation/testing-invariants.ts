@@ -25,6 +25,16 @@ const QUERIES: Record<string, string> = {
     WHERE l.jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.status = 'active' AND j.language = l.language)`,
   'an open job has no date of closing, and a closed one has': `SELECT id AS broken FROM jobs
     WHERE (status = 'active') = (closed_at IS NOT NULL)`,
+  'postings judged to be the same are in one job': `SELECT p.id AS broken FROM posting_verdicts v
+    JOIN postings p ON p.id = v.posting_id JOIN postings o ON o.id = v.other_id
+    WHERE v.same = 1 AND p.job_id < o.job_id`,
+  'no listed job holds postings judged to differ, or judged to be the same as such': `
+    WITH RECURSIVE alike (id, other_id) AS (SELECT posting_id, posting_id FROM posting_verdicts
+      UNION SELECT a.id, v.other_id FROM alike a JOIN posting_verdicts v ON v.posting_id = a.other_id AND v.same = 1)
+    SELECT p.id AS broken FROM posting_verdicts v
+    JOIN alike a ON a.other_id = v.posting_id JOIN postings p ON p.id = a.id
+    JOIN alike b ON b.other_id = v.other_id JOIN postings o ON o.id = b.id AND o.job_id = p.job_id
+    JOIN jobs j ON j.id = p.job_id WHERE v.same = 0 AND j.status = 'active'`,
 }
 
 const BROKEN = Object.entries(QUERIES)
