@@ -539,6 +539,14 @@ describe.skipIf(!executablePath)('the console', () => {
     LONG_MS,
   )
 
+  test('a phone sorts and selects the cards of a list', async () => {
+    const page = await opened.enter('#/feeds', ADMIN, { viewport: PHONE })
+    await page.locator('thead button').first().click({ timeout: 5000 })
+    await page.waitForURL(/sort=key&order=asc/)
+    await page.locator('thead .tick-box').click({ timeout: 5000 })
+    expect(await page.locator('tbody tr:not(.selected)').count()).toBe(0)
+  })
+
   test('the first load is at most 200 KB, all from this origin', async () => {
     const page = await opened.open()
     await page.waitForLoadState('networkidle')
