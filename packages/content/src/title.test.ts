@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { cleanTitle, companyNameOf, jobTitle } from './title.ts'
+import { cleanTitle, jobTitle } from './title.ts'
 
 test('ornament at the ends goes, the words and the gender marker stay', () => {
   expect(cleanTitle('🚀 Köchin (m/w/d) 🚀')).toBe('Köchin (m/w/d)')
@@ -68,10 +68,4 @@ test('of two marks of gender, the one that a board appends is left out', () => {
   expect(jobTitle('Potière / Potier (F/H) (H/F)', '')).toBe('Potière / Potier (F/H)')
   expect(jobTitle('Potier en faïence (H/F)', '')).toBe('Potier en faïence (H/F)')
   expect(jobTitle('Chef de projet Tech/Finance (H/F)', '')).toBe('Chef de projet Tech/Finance (H/F)')
-})
-
-test('an employer that a source repeats is named once', () => {
-  const name = 'Backhaus Korn GmbH'
-  expect(companyNameOf([name, name, name].join(' '))).toBe(name)
-  for (const kept of [name, 'Toi Toi', 'Korn Backhaus Korn Backhaus Brot']) expect(companyNameOf(kept)).toBe(kept)
 })

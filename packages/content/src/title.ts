@@ -67,6 +67,3 @@ export const jobTitle = (title: string, companyName: string): string => {
   const isEmployer = name !== undefined && nameOf(name) !== '' && nameOf(name) === nameOf(companyName)
   return bare(isEmployer && rest ? rest : plain) || clean
 }
-
-/** Returns an employer's name as `cleanTitle` does, once if a source repeats it. */
-export const companyNameOf = (name: string): string => cleanTitle(name).replace(/^(.{10,}?)(?: \1)+$/u, '$1')

@@ -142,12 +142,6 @@ test('what is dropped for a sentence quotes it', () => {
   })
 })
 
-test('an employer that a source repeats is named once, and not in the title', () => {
-  const repeated = { title: 'Muster GmbH: Buchhalterin (m/w/d)', companyName: 'Muster GmbH Muster GmbH' }
-  const result = normalise({ ...raw, ...repeated }, { source: 'board', feedKey: 'board' }, 0)
-  expect(result).toMatchObject({ posting: { fields: { title: raw.title, companyName: raw.companyName } } })
-})
-
 test('one that expires later keeps its date, and its own number', () => {
   const posting = keptOf({ expiresAt: Date.UTC(2026, 0, 2), requisitionId: 'R-1' })
   expect(posting).toMatchObject({ expiresAt: Date.UTC(2026, 0, 2), requisitionId: 'R-1' })

@@ -3,7 +3,7 @@ import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
-import { companyNameOf, jobTitle } from '@jobs/content/title.ts'
+import { cleanTitle, jobTitle } from '@jobs/content/title.ts'
 import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import { ANY_HINTS, placeHints } from '@jobs/geo/regions/place-hints.ts'
@@ -34,9 +34,9 @@ const MAX_PLACE_LENGTH = 120
  */
 export const normalise = (raw: RawPosting, origin: { source: string; feedKey: string }, now: number): Normalised => {
   if (raw.expiresAt !== undefined && raw.expiresAt <= now) return { dropped: 'expired' }
-  const companyName = companyNameOf(raw.companyName)
-  const title = jobTitle(raw.title, companyName)
+  const title = jobTitle(raw.title, raw.companyName)
   if (!title) return { dropped: 'title-empty' }
+  const companyName = cleanTitle(raw.companyName)
   if (!companyName) return { dropped: 'company-missing' }
   const places = placesOf(raw.places)
   // Places alone are not conclusive: the text may offer remote work, and its language may change what they mean.
