@@ -3,12 +3,13 @@ import { rememberText } from '@jobs/core/remember-text.ts'
 import { stemOf, withoutGender } from '@jobs/core/stem.ts'
 import { wordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
-import { BUSINESS } from './groups/business.ts'
-import { DATA_AND_IT } from './groups/data-and-it.ts'
-import { OTHER_LANGUAGES } from './groups/other-languages.ts'
-import { OCCUPATIONS, ROLES } from './groups/roles.ts'
-import { TRADES } from './groups/trades.ts'
-import { WORK } from './groups/work.ts'
+import business from './groups/business.txt' with { type: 'text' }
+import dataAndIt from './groups/data-and-it.txt' with { type: 'text' }
+import occupations from './groups/occupations.txt' with { type: 'text' }
+import namesInQueries from './groups/queries.txt' with { type: 'text' }
+import roleTerms from './groups/roles.txt' with { type: 'text' }
+import trades from './groups/trades.txt' with { type: 'text' }
+import workTerms from './groups/work.txt' with { type: 'text' }
 import { variantsOf } from './variants.ts'
 
 /** Folded words, and in which texts they name the concept: elsewhere they stand for something else. */
@@ -111,10 +112,13 @@ const isTerm = (words: readonly string[]) => words.length > 0
 const codeOf = (words: readonly string[] = []) => `0${words.join('')}`
 const codesOf = (terms: string) => terms.split(',').map(wordsIn).filter(isTerm).map(codeOf)
 
-const fields = [BUSINESS, TRADES].flatMap(read)
-const work = read(WORK)
-const roles = read(ROLES)
-const listed = [...roles, ...[OCCUPATIONS, DATA_AND_IT].flatMap(read), ...work, ...fields]
+/** Business, engineering, trades, science, health, education and services. */
+const fields = [business, trades].flatMap(read)
+/** Terms of work and target groups. */
+const work = read(workTerms)
+/** What people do in any field, without naming it. */
+const roles = read(roleTerms)
+const listed = [...roles, ...[occupations, dataAndIt].flatMap(read), ...work, ...fields]
 
 const listedTerms = new Set(listed.flatMap(({ terms }) => terms.map(({ words }) => words.join(' '))))
 
@@ -194,9 +198,14 @@ export const codesByWord = (lines: string): (readonly [word: string, code: strin
       return words.split(' ').map((word) => [foldForSearch(word), codeOf(wordsIn(term))] as const)
     })
 
-/** The codes of the concepts that folded words name in queries only. */
+/**
+ * The codes of the concepts that folded words name in queries only: common occupations in Spanish, Polish, Italian and
+ * Dutch, because ads in these languages are not listed, unless German, English or French use the word for something else;
+ * the work of developers, whose name titles use for other work, too (`business development`); and abbreviations that
+ * texts use for other things (`PM`, `BA`).
+ */
 export const namesElsewhere: ReadonlyMap<string, readonly string[]> = new Map(
-  [...Map.groupBy(codesByWord(OTHER_LANGUAGES), ([word]) => word)].map(([word, named]) => [
+  [...Map.groupBy(codesByWord(namesInQueries), ([word]) => word)].map(([word, named]) => [
     word,
     named.map(([, code]) => code),
   ]),

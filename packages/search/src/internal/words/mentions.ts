@@ -1,5 +1,5 @@
 import { codesByWord, conceptsAt, isNear, roleCodes, type Term, termStem, withNarrower, workCodes } from './concepts.ts'
-import { SECTORS } from './groups/sectors.ts'
+import sectors from './groups/sectors.txt' with { type: 'text' }
 
 interface Mention extends Term {
   /** Codes of the longer term that it is within, if any. */
@@ -73,7 +73,8 @@ export const topicsIn = (stems: readonly string[], language?: string): Set<strin
   return new Set(named.filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
 }
 
-const namesOfEmployers = new Map(codesByWord(SECTORS).map(([word, code]) => [termStem(word), code]))
+/** Sectors by their further words in names of employers: each job of a Sparkasse is one in banking. */
+const namesOfEmployers = new Map(codesByWord(sectors).map(([word, code]) => [termStem(word), code]))
 const sectorCodes: ReadonlySet<string> = new Set(namesOfEmployers.values())
 
 /** Returns the sectors that the name of an employer says it belongs to: `Landesbank`, `Universität`. */
