@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
@@ -33,7 +34,9 @@ export const replaceSigningKey = async (
 ): Promise<void> =>
   await catalog.transaction(async (tx) => {
     await tx`UPDATE signing_keys SET retired_at = ${now} WHERE retired_at IS NULL AND kid <> ${kid}`
-    const row = rowFrom({ kid, x, endorsement, createdAt: now })
+    // Within a millisecond, or after the clock was set back, the newest key would not be listed first.
+    const before = await numberIn(tx`SELECT COALESCE(MAX(created_at), 0) FROM signing_keys`)
+    const row = rowFrom({ kid, x, endorsement, createdAt: Math.max(now, before + 1) })
     await tx`INSERT INTO signing_keys ${tx([row])} ON CONFLICT (kid) DO UPDATE
       SET retired_at = NULL, endorsement = COALESCE(signing_keys.endorsement, EXCLUDED.endorsement)`
   })
