@@ -1,4 +1,5 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { number, optional, type RowOf, rowsOf, shaped, text } from '../store/rows.ts'
 import type { AlertChannel, AlertMessage } from './alert.ts'
@@ -43,17 +44,18 @@ export const claimMessages = async (
 ): Promise<OutgoingMessage[]> => {
   if (channels.length === 0) return []
   const ids = await numbersIn(catalog.read`SELECT id FROM alert_messages
-    WHERE sent_at IS NULL AND given_up_at IS NULL AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_PAUSE_MS})
-      AND channel IN ${catalog.read(channels)}
+    WHERE ${isDue(catalog.read, now)} AND channel IN ${catalog.read(channels)}
     ORDER BY id LIMIT ${AT_ONCE}`)
   if (ids.length === 0) return []
   const claimed = await catalog.transaction((tx) =>
     messageRows.all(tx`UPDATE alert_messages SET next_attempt_at = ${now + CLAIM_MS}, attempts = attempts + 1
-      WHERE id IN ${tx(ids)} AND sent_at IS NULL AND given_up_at IS NULL
-        AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_PAUSE_MS}) RETURNING *`),
+      WHERE id IN ${tx(ids)} AND ${isDue(tx, now)} RETURNING *`),
   )
   return claimed.toSorted((a, b) => a.id - b.id)
 }
+
+const isDue = (sql: SQL, now: number) => sql`sent_at IS NULL AND given_up_at IS NULL
+  AND (next_attempt_at <= ${now} OR next_attempt_at > ${now + MAX_PAUSE_MS})`
 
 /**
  * Records the outcome of an attempt. Failed messages are retried for a day with growing delays; tests are not.
