@@ -1,6 +1,7 @@
 import { isJobWord, isStopWord, tellingWords } from './stop-words.ts'
 import type { Token } from './tokens.ts'
-import { conceptsAt, namesElsewhere, termLength, termStem } from './words/concepts.ts'
+import { codesByWord, conceptsAt, termLength, termStem } from './words/concepts.ts'
+import namesInQueries from './words/groups/queries.txt' with { type: 'text' }
 
 /** Returns how many of the first tokens form a term, possibly one that is a single word: `Steuer Berater`. */
 export const termTokens = (tokens: readonly Token[]): number => {
@@ -31,6 +32,19 @@ const knownTokens = (own: readonly Token[]): number => {
   }
   return 1
 }
+
+/**
+ * The codes of the concepts that folded words name in queries only: common occupations in Spanish, Polish, Italian and
+ * Dutch, because ads in these languages are not listed, unless German, English or French use the word for something else;
+ * the work of developers, whose name titles use for other work, too (`business development`); and abbreviations that
+ * texts use for other things (`PM`, `BA`).
+ */
+export const namesElsewhere: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Map.groupBy(codesByWord(namesInQueries), ([word]) => word)].map(([word, named]) => [
+    word,
+    named.map(([, code]) => code),
+  ]),
+)
 
 /** Returns the concepts that all words together name. */
 export const conceptsOf = (words: readonly string[]): string[] => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { indexText } from '../../fold.ts'
 import { queryWords } from '../../query-words.ts'
-import { concepts, namesElsewhere, nearTo, termStem, withNarrower } from './concepts.ts'
+import { namesElsewhere } from '../terms-of-query.ts'
+import { concepts, nearTo, termStem, withNarrower } from './concepts.ts'
 import { textConcepts, titleForms } from './indexed-forms.ts'
 import { conceptsIn, namesIn, topicsIn } from './mentions.ts'
 

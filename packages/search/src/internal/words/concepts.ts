@@ -6,7 +6,6 @@ import { tellingWords } from '../stop-words.ts'
 import business from './groups/business.txt' with { type: 'text' }
 import dataAndIt from './groups/data-and-it.txt' with { type: 'text' }
 import occupations from './groups/occupations.txt' with { type: 'text' }
-import namesInQueries from './groups/queries.txt' with { type: 'text' }
 import roleTerms from './groups/roles.txt' with { type: 'text' }
 import trades from './groups/trades.txt' with { type: 'text' }
 import workTerms from './groups/work.txt' with { type: 'text' }
@@ -197,19 +196,6 @@ export const codesByWord = (lines: string): (readonly [word: string, code: strin
       const [term = '', words = ''] = line.split(': ')
       return words.split(' ').map((word) => [foldForSearch(word), codeOf(wordsIn(term))] as const)
     })
-
-/**
- * The codes of the concepts that folded words name in queries only: common occupations in Spanish, Polish, Italian and
- * Dutch, because ads in these languages are not listed, unless German, English or French use the word for something else;
- * the work of developers, whose name titles use for other work, too (`business development`); and abbreviations that
- * texts use for other things (`PM`, `BA`).
- */
-export const namesElsewhere: ReadonlyMap<string, readonly string[]> = new Map(
-  [...Map.groupBy(codesByWord(namesInQueries), ([word]) => word)].map(([word, named]) => [
-    word,
-    named.map(([, code]) => code),
-  ]),
-)
 
 /** Stems of all words in terms. */
 export const conceptWords: ReadonlySet<string> = new Set(
