@@ -1,3 +1,5 @@
+import { oncePer } from './once-per.ts'
+
 const MAX_REMEMBERED = 1000
 const MAX_LENGTH = 300
 
@@ -9,15 +11,15 @@ export interface StateMemo<Value> {
 
 /** @param most maximum texts per state; the oldest is replaced @param length of the longest text that is kept */
 export const createStateMemo = <Value>(most = MAX_REMEMBERED, length = MAX_LENGTH): StateMemo<Value> => {
-  const states = new WeakMap<object, Map<string, Value>>()
+  const textsOf = oncePer((_state: object) => new Map<string, Value>())
   return {
-    get: (state, text) => states.get(state)?.get(text),
+    get: (state, text) => textsOf(state).get(text),
     set(state, text, value) {
       if (text.length > length) return value
-      const known = states.get(state) ?? new Map<string, Value>()
+      const known = textsOf(state)
       const [oldest] = known.keys()
       if (known.size >= most && oldest !== undefined) known.delete(oldest)
-      states.set(state, known.set(text, value))
+      known.set(text, value)
       return value
     },
   }
