@@ -6,6 +6,7 @@ import { siteOf } from '@jobs/config/options.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import type { Engines } from '@jobs/engines/open-engines.ts'
 import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
+import { createAllowList } from '@jobs/http/network/allow-list.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
@@ -38,6 +39,7 @@ export const createBackend = async (env: Env, engines: Omit<Engines, 'close'> & 
   return createApp({
     catalog,
     fetchAllow: env.FETCH_ALLOW,
+    allowed: createAllowList(env.FETCH_ALLOW),
     search,
     queue,
     readOffer,

@@ -5,6 +5,7 @@ import { startSession } from '@jobs/catalog/users/sessions.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { offlineGeocoder } from '@jobs/geo/geocoder/geocoder.ts'
+import { createAllowList } from '@jobs/http/network/allow-list.ts'
 import { createLimits } from '@jobs/http/quota/limits.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
@@ -55,9 +56,11 @@ export const openTestBackend = async (engine: TestEngine = 'sqlite', own: OwnPar
   const queue = own.queue ?? (await createQueue(undefined))
   const accounts = await createAccounts({ catalog, limits: createLimits(), secret: TEST_SECRET, trustProxy: 1 })
   const siteLimit = createRateLimit({ name: 'site', quota: own.siteQuota ?? 1000, trustProxy: 0 })
+  const { fetchAllow = [] } = own
   const deps = {
     catalog,
-    fetchAllow: own.fetchAllow ?? [],
+    fetchAllow,
+    allowed: createAllowList(fetchAllow),
     search: own.search ?? search,
     queue,
     site: testSite,

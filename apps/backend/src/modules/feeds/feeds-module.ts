@@ -2,7 +2,7 @@ import { changeFeed, noSuchFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { createFeed } from '@jobs/catalog/feeds/create-feed.ts'
 import { FEED_HEALTHS, FEED_ORDERS, findFeedDetails, listFeedDetails } from '@jobs/catalog/feeds/feed-health.ts'
 import { previewRemoval, removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
-import { createAllowList } from '@jobs/http/network/allow-list.ts'
+import type { AllowList } from '@jobs/http/network/allow-list.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { z } from 'zod'
 import { bulkAnswer, outcomeOf } from '../../http/bulk-answer.ts'
@@ -27,8 +27,8 @@ import { triggerRun } from './trigger-run.ts'
 
 export interface FeedsDeps extends AdminDeps {
   queue: Queue
-  /** FETCH_ALLOW: hosts that may be reached although they are not public. */
-  fetchAllow?: readonly string[]
+  /** Hosts that may be reached although they are not public. */
+  allowed: AllowList
 }
 
 const FeedsQuery = z.strictObject({
@@ -50,8 +50,7 @@ const knownKey = (key: string): string => {
 }
 
 /** Routes to list, add, update, remove and run feeds. */
-export const feedsModule = ({ catalog, queue, auth, fetchAllow = [] }: FeedsDeps) => {
-  const allowed = createAllowList(fetchAllow)
+export const feedsModule = ({ catalog, queue, auth, allowed }: FeedsDeps) => {
   const show = async (key: string) =>
     showFeed(present(await findFeedDetails(catalog, knownKey(key), Date.now()), () => noSuchFeed(key)))
   return guarded(auth, '/api/admin/feeds')
@@ -159,8 +158,7 @@ const BulkFeedsResult = bulkAnswer(
 type Outcome = z.infer<typeof BulkFeedsResult>['data'][number]
 
 /** Route that applies one action to many feeds, each independently and with a separate audit entry. */
-export const feedsBulkModule = ({ catalog, queue, auth, fetchAllow = [] }: FeedsDeps) => {
-  const allowed = createAllowList(fetchAllow)
+export const feedsBulkModule = ({ catalog, queue, auth, allowed }: FeedsDeps) => {
   const act = async (action: BulkFeeds['action'], key: string, by: Caller) => {
     const now = Date.now()
     if (action === 'run') await triggerRun({ catalog, queue }, key, by)

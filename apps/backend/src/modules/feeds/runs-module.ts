@@ -4,7 +4,6 @@ import { findRun, listRuns, RUN_ORDERS } from '@jobs/catalog/feeds/list-runs.ts'
 import { cancelRun } from '@jobs/catalog/feeds/request-run.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { createAllowList } from '@jobs/http/network/allow-list.ts'
 import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
 import { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
@@ -118,8 +117,7 @@ const DryRunShape = z
   .meta({ id: 'DryRun' })
 
 /** Routes to try the settings of a feed. Workers execute the dry runs, because only they fetch from sources. */
-export const dryRunsModule = ({ catalog, queue, auth, fetchAllow = [] }: FeedsDeps) => {
-  const allowed = createAllowList(fetchAllow)
+export const dryRunsModule = ({ catalog, queue, auth, allowed }: FeedsDeps) => {
   const show = async (id: string) => {
     const run = present(await findDryRun(catalog, id, Date.now()), () => refusal('not_found', 'no-dry-run'))
     return withInstants(run, 'requestedAt', 'finishedAt')

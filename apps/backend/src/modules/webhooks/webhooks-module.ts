@@ -15,7 +15,7 @@ import {
   listWebhooks,
 } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { DISABLED_REASONS, type Webhook, type WebhookFilter } from '@jobs/catalog/webhooks/webhook.ts'
-import { createAllowList } from '@jobs/http/network/allow-list.ts'
+import type { AllowList } from '@jobs/http/network/allow-list.ts'
 import { isInsideNetwork } from '@jobs/http/network/public-address.ts'
 import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import { checkNames } from '@jobs/listing/filter/check-names.ts'
@@ -130,16 +130,16 @@ const showAttempt = (attempt: WebhookAttempt) => withInstants(attempt, 'at')
 
 export interface WebhooksDeps extends AdminDeps {
   site: Site
-  /** FETCH_ALLOW: hosts that may be reached although they are not public, and over http. */
-  fetchAllow?: readonly string[]
+  /** FETCH_ALLOW: hosts that may be reached over http, and although they are not public. */
+  fetchAllow: readonly string[]
+  allowed: AllowList
 }
 
 const WebhookId = idRef('a webhook')
 
 /** Routes to manage the webhooks that changes of the listing are delivered to. */
-export const webhooksModule = ({ catalog, site, auth, fetchAllow = [] }: WebhooksDeps) => {
+export const webhooksModule = ({ catalog, site, auth, fetchAllow, allowed }: WebhooksDeps) => {
   const show = async (id: number, user: User) => showWebhook(await findWebhook(catalog, id), user)
-  const allowed = createAllowList(fetchAllow)
   const checkUrl = (text: string | undefined) => {
     if (text === undefined) return
     const url = new URL(text)
