@@ -8,7 +8,7 @@ import type { RunBudget } from './run-budget.ts'
 import { createTally, type RunTally } from './run-tally.ts'
 
 /** How often a run records its progress and checks whether it was cancelled. */
-const BEAT_MS = 2000
+const BEAT_MS = 1000
 
 /** A user cancelled the run, which is not retried before the feed's next turn. */
 export class RunCancelledError extends Error {

@@ -5,8 +5,8 @@ import { openConsole } from './testing-console.ts'
 import { manyItems, serveFeeds, SHARED } from './testing-feeds.ts'
 
 /** Enough that even a quick run can be observed while it is running. */
-const MANY = 1200
-const LEFT_OUT = 15
+const MANY = 2400
+const LEFT_OUT = 30
 const FEW = 120
 /** Other employers than those of the few, which are listed meanwhile once they were added. */
 const OTHERS = 'Manufaktur'
@@ -78,6 +78,8 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       const page = await opened.enter('#/feeds/many')
       await page.getByRole('button', { name: 'Run now' }).click()
       await page.getByRole('link', { name: /^Run \d+$/ }).click()
+      // The page of the feed has a badge too.
+      await page.getByRole('heading', { level: 1, name: /^Run \d+$/ }).waitFor()
       const count = async (name: string) =>
         Number((await page.locator(`[data-count=${name}] dd`).textContent())?.replaceAll(/\D/g, ''))
       const badge = page.locator('.head .badge')
