@@ -1,8 +1,11 @@
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testSite as site } from '@jobs/catalog/testing.ts'
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import type { SQL } from 'bun'
 import { listChanges } from '../changes/list-changes.ts'
 import { listFacets } from '../facets/list-facets.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
@@ -116,6 +119,38 @@ export const listingFaults = async (stores: Stores, given?: readonly Job[]): Pro
     broken.push(`the index equals the listing: lacks ${missing.join()}, keeps ${surplus.join()}`)
   return broken
 }
+
+/** Finds jobs whose words in the index are not those that it would have if it were built anew. */
+export const staleWords = async (catalog: Catalog): Promise<string[]> =>
+  await catalog.transaction(async (tx) => {
+    const kept = await indexedWords(catalog, tx)
+    const tables = ['search_docs', ...(catalog.dialect === 'sqlite' ? FTS5_TABLES : [])]
+    for (const table of tables) await tx.unsafe(`DELETE FROM ${table}`)
+    const ids = await numbersIn(tx`SELECT id FROM jobs WHERE status = 'active'`)
+    await catalog.index.put(tx, await indexedJobs(tx, ids))
+    const anew = await indexedWords(catalog, tx)
+    const stale = [...anew.keys()].filter((id) => kept.get(id) !== anew.get(id))
+    return stale.map((id) => `the index has the words of the rows: not those of job ${id}`).slice(0, 3)
+  })
+
+/** The words that the index has of each job. */
+const indexedWords = async ({ dialect }: Catalog, tx: SQL): Promise<Map<number, string>> => {
+  if (dialect === 'postgres') {
+    const rows: { id: number | string }[] = await tx`SELECT * FROM search_docs`
+    return new Map(rows.map((row) => [Number(row.id), JSON.stringify(row)]))
+  }
+  for (const table of FTS5_TABLES) {
+    const columns = `fts5vocab(main, ${table}, instance)`
+    await tx.unsafe(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.${table}_words USING ${columns}`)
+  }
+  const rows: { id: number; words: string }[] = await tx.unsafe(`SELECT id, json_group_array(word) AS words
+    FROM (SELECT d.id, w.col || ':' || w.term AS word FROM search_docs d JOIN (${FTS5_TABLES.map(
+      (table) => `SELECT doc, col, term FROM temp.${table}_words`,
+    ).join(' UNION ALL ')}) w ON w.doc = d.position ORDER BY d.id, word) AS sorted GROUP BY id`)
+  return new Map(rows.map(({ id, words }) => [id, words]))
+}
+
+const FTS5_TABLES = ['search_heads', 'search_texts', 'search_forms']
 
 /** The last change of each job is in the outbox, which is never drained here. */
 const lostEntries = async ({ read }: Catalog): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { createRandom } from '@jobs/core/random.ts'
 import type { SQL } from 'bun'
 import { openTestListing } from '../testing.ts'
 import { settle } from './testing-carried.ts'
-import { brokenInvariants, brokenRows, createReader } from './testing-invariants.ts'
+import { brokenInvariants, brokenRows, createReader, staleWords } from './testing-invariants.ts'
 import { drawStep, FEEDS, type Step, type World } from './testing-steps.ts'
 
 const DRAWS_A_WORLD = 400
@@ -85,6 +85,7 @@ const simulateOnce = async (
       }
       const isChecked = isLast || at % drawsACheck === 0
       const broken = isChecked ? await brokenInvariants(opened, reader, world) : await brokenRows(catalog)
+      if (isLast) broken.push(...(await staleWords(catalog)))
       if (broken.length > 0) return { steps, crashes, failure: [...log, ...broken] }
     }
     return { steps, crashes }
