@@ -28,6 +28,9 @@ const QUERIES: Record<string, string> = {
     WHERE l.jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.status = 'active' AND j.language = l.language)`,
   'an open job has no date of closing, and a closed one has': `SELECT id AS broken FROM jobs
     WHERE (status = 'active') = (closed_at IS NOT NULL)`,
+  'the last change of a job says why it is not listed': `SELECT j.id AS broken FROM jobs j
+    JOIN listing_changes c ON c.job_id = j.id WHERE (j.status = 'active') = (c.reason IS NOT NULL)
+    OR (c.reason = 'merged') <> EXISTS (SELECT 1 FROM jobs o WHERE o.slug = c.merged_into)`,
   'postings judged to be the same are in one job': `SELECT p.id AS broken FROM posting_verdicts v
     JOIN postings p ON p.id = v.posting_id JOIN postings o ON o.id = v.other_id
     WHERE v.same = 1 AND p.job_id < o.job_id`,
