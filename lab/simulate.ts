@@ -1,5 +1,6 @@
 import { readArguments, runCommand } from '@jobs/config/command-line.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { Measures } from './simulate/judge.ts'
 import { play } from './simulate/play.ts'
 
@@ -25,8 +26,6 @@ const main = async () => {
   const measures = await play({ days, seed, employers, vacancies }, createProgress('simulating days'))
   for (const line of measureLines(measures)) console.log(line)
 }
-
-const DAY_MS = 24 * 3_600_000
 
 const share = (part: number, of: number): string => (of === 0 ? 'none' : `${((100 * part) / of).toFixed(1)} %`)
 

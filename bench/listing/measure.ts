@@ -6,6 +6,7 @@ import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
 import { openStores, type Stores } from '@jobs/search-sync/open-stores.ts'
 import { reindex } from '@jobs/search-sync/sync-search.ts'
 import { ownMeilisearch } from '@jobs/search/meilisearch/testing.ts'
+import { DAY_MS, dayOf } from '@jobs/types/values/time.ts'
 import { fill } from '../fill.ts'
 import { benchApp } from '../harness/bench-app.ts'
 import { invented, WORDS } from '../harness/invented-posting.ts'
@@ -21,7 +22,7 @@ const NARROWED = 'work_arrangement=remote&language=de&tag=java'
 /** Part-time jobs of one kind for someone who speaks some German. */
 const OF_THE_AD = 'employment_type=part-time&occupation=21,22,23&speaks=de:B2'
 
-const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const since = (days: number) => dayOf(Date.now() - days * DAY_MS)
 
 const requestsFor = (jobs: number): Record<string, string | ((round: number) => string)> => {
   const last = Math.floor(jobs / PER_PAGE)

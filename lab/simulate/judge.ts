@@ -1,11 +1,9 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { HOUR_MS, WEEK_MS } from '@jobs/types/values/time.ts'
 import { type Board, isTroubled } from './board.ts'
 import type { Run } from './play.ts'
 import type { Vacancy } from './vacancy.ts'
 import type { World } from './world.ts'
-
-const HOUR = 3_600_000
-const WEEK = 7 * 24 * HOUR
 
 export interface Measures {
   vacancies: number
@@ -65,15 +63,15 @@ export const createJudge = (catalog: Catalog, world: World) => {
       return
     }
     if (vacancy.closedAt !== undefined && !goneAt.has(vacancy)) goneAt.set(vacancy, now)
-    if (isLive && listed.has(vacancy) && now - (confirmedAt.get(vacancy) ?? 0) < WEEK) counts.liveClosed += 1
+    if (isLive && listed.has(vacancy) && now - (confirmedAt.get(vacancy) ?? 0) < WEEK_MS) counts.liveClosed += 1
     listed.delete(vacancy)
   }
   const intervalOf = (vacancy: Vacancy) =>
     Math.max(...[...(carriedBy.get(vacancy) ?? [])].map(({ intervalMs }) => intervalMs))
   const countReadable = (vacancy: Vacancy, now: number) => {
     if (vacancy.closedAt === undefined || goneAt.has(vacancy) || now <= vacancy.closedAt) return
-    const isReadable = ![...(carriedBy.get(vacancy) ?? [])].some((board) => isTroubled(board, now - HOUR))
-    if (isReadable) readableMs.set(vacancy, (readableMs.get(vacancy) ?? 0) + HOUR)
+    const isReadable = ![...(carriedBy.get(vacancy) ?? [])].some((board) => isTroubled(board, now - HOUR_MS))
+    if (isReadable) readableMs.set(vacancy, (readableMs.get(vacancy) ?? 0) + HOUR_MS)
   }
 
   return {

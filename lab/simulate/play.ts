@@ -6,6 +6,7 @@ import { createRandom } from '@jobs/core/random.ts'
 import { runFeed } from '@jobs/ingest/feeds/run-feed.ts'
 import type { FetchPayload } from '@jobs/ingest/fetch/fetch-payload.ts'
 import { soonerRead } from '@jobs/ingest/worker/sooner-read.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,6 @@ import { type Board, readBoard } from './board.ts'
 import { createJudge, type Measures } from './judge.ts'
 import { createWorld } from './world.ts'
 
-const HOUR = 3_600_000
 const START = Date.UTC(2026, 5, 1)
 
 export interface Play {
@@ -53,7 +53,7 @@ export const play = async (
     )
     const judge = createJudge(catalog, world)
     for (let hour = 0; hour < days * 24; hour++) {
-      now = START + hour * HOUR
+      now = START + hour * HOUR_MS
       if (hour > 0) world.step(now)
       for (const board of world.boards) {
         if (now < Math.min(board.turnAt, board.soonerAt)) continue

@@ -1,6 +1,5 @@
 import type { Random } from '@jobs/core/random.ts'
-
-const HOUR = 3_600_000
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 
 /** A job in the simulated world, independent of what the service knows about it. */
 export interface Vacancy {
@@ -39,6 +38,6 @@ export const drawVacancy = (random: Random, number: number, company: string, now
     company,
     city: pick(random, CITIES),
     text: `Aufgaben im Bereich ${field}, Kennziffer ${number}. ${sentences.join(' ')} Du arbeitest hybrid.`,
-    publishedAt: now - random.below(48) * HOUR,
+    publishedAt: now - random.below(48) * HOUR_MS,
   }
 }

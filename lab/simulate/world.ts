@@ -1,9 +1,7 @@
 import type { Random } from '@jobs/core/random.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import { type Board, createBoard, post, takeOff } from './board.ts'
 import { drawVacancy, type Vacancy } from './vacancy.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Daily rates of events, per vacancy or, where named so, per board. */
 const PER_VACANCY = { closes: 0.012, edited: 0.02, reposted: 0.006, away: 0.003, blinks: 0.01 }
@@ -28,9 +26,9 @@ export interface World {
 }
 
 export const createWorld = (random: Random, { employers, vacancies: first, startAt }: WorldOptions): World => {
-  const aggregators = ['sammler', 'radar'].map((key, at) => createBoard(key, 6 * HOUR, startAt + at * HOUR))
+  const aggregators = ['sammler', 'radar'].map((key, at) => createBoard(key, 6 * HOUR_MS, startAt + at * HOUR_MS))
   const own = Array.from({ length: employers }, (_, at) =>
-    createBoard(`haus-${at}`, (at % 2 === 0 ? 6 : 12) * HOUR, startAt + random.below(6) * HOUR),
+    createBoard(`haus-${at}`, (at % 2 === 0 ? 6 : 12) * HOUR_MS, startAt + random.below(6) * HOUR_MS),
   )
   const boards = [...own, ...aggregators]
   const vacancies: Vacancy[] = []
@@ -61,7 +59,7 @@ export const createWorld = (random: Random, { employers, vacancies: first, start
       vacancy.closedAt = now
       for (const board of carrying) takeOff(board, vacancy)
     } else if (hourly(PER_VACANCY.away)) {
-      vacancy.awayUntil = now + (3 + random.below(10)) * DAY
+      vacancy.awayUntil = now + (3 + random.below(10)) * DAY_MS
       for (const board of carrying) takeOff(board, vacancy)
     } else if (hourly(PER_VACANCY.edited)) {
       vacancy.text += ` Nachtrag ${random.below(1000)}.`
@@ -77,9 +75,9 @@ export const createWorld = (random: Random, { employers, vacancies: first, start
     const hourly = (perDay: number) => random.chance(perDay / 24)
     if (hourly(PER_BOARD.fails)) {
       const long = random.chance(0.3)
-      board.failsUntil = now + (long ? (1 + random.below(5)) * DAY : (1 + random.below(12)) * HOUR)
+      board.failsUntil = now + (long ? (1 + random.below(5)) * DAY_MS : (1 + random.below(12)) * HOUR_MS)
     }
-    if (hourly(PER_BOARD.shrinks)) board.shrinksUntil = now + (1 + random.below(12)) * HOUR
+    if (hourly(PER_BOARD.shrinks)) board.shrinksUntil = now + (1 + random.below(12)) * HOUR_MS
     if (hourly(PER_BOARD.renumbers)) {
       const carried = [...board.items.values()]
       board.items.clear()

@@ -5,6 +5,7 @@ import { awaitConfirmed, recentlyConfirmed } from '@jobs/listing/filter/confirme
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { afterAll, beforeAll, expect } from 'bun:test'
 import { createApp } from './app.ts'
 
@@ -13,7 +14,6 @@ export const PATH = '/api/public/v1/jobs'
 export const ATTRIBUTION = 'Jobs by Jöbs (https://jobs.example)'
 export const PAY = { salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' }
 export const WAYS = ['app.handle', 'a socket'] as const
-const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 1)
 
 /**
@@ -25,10 +25,10 @@ export const openRest = async () => {
   const { catalog, search } = opened
   for (let index = 0; index < 130; index++) {
     const language = (['de', 'en', 'fr'] as const)[index % 3] ?? 'de'
-    const fields = { publishedAt: NOW - Math.floor(index / 2) * DAY, language, title: `Stelle ${index}` }
+    const fields = { publishedAt: NOW - Math.floor(index / 2) * DAY_MS, language, title: `Stelle ${index}` }
     await savePosting(catalog, testPosting(`p${index}`, fields), NOW)
   }
-  const munich = { title: 'Entwickler in München', publishedAt: NOW - 200 * DAY, ...PAY }
+  const munich = { title: 'Entwickler in München', publishedAt: NOW - 200 * DAY_MS, ...PAY }
   await savePosting(catalog, testPosting('munich', munich), NOW)
   // On a busy machine the first answers do not wait for it.
   while (!recentlyConfirmed(catalog)) await awaitConfirmed(catalog)

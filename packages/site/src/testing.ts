@@ -4,6 +4,7 @@ import { anyHost } from '@jobs/http/any-host.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { afterAll } from 'bun:test'
 import { Elysia } from 'elysia'
 import { createSite } from './create-site.ts'
@@ -11,7 +12,6 @@ import { createErrorPage } from './web/error-page.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
 
 export const NOW = Date.UTC(2026, 10, 1)
-const DAY_MS = 86_400_000
 
 /** Text that breaks out of any context that does not escape it. */
 const HOSTILE = `</script><script>alert(1)</script> "'&amp; ]]> <b>\u0001\u0008\u2028\ud800\ufffe`

@@ -1,4 +1,5 @@
 import { mayActAs, type Role } from '@jobs/types/role.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { Grant } from './shapes.ts'
 import { createStore } from './store.ts'
 
@@ -6,7 +7,6 @@ import { createStore } from './store.ts'
 export type SessionState = { kind: 'out' } | { kind: 'in' | 'over'; user: Grant['user'] }
 
 const RETRY_MS = 15_000
-const DAY_MS = 24 * 60 * 60_000
 
 const session = createStore<SessionState>({ kind: 'out' })
 let token: string | undefined

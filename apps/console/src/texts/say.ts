@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import type { TextKey } from './english-texts.ts'
 import { spoken } from './language.ts'
 
@@ -9,9 +10,9 @@ export type Fill = Readonly<Record<string, string | number>>
 const MONTH = 7
 const NOW_MS = 15_000
 const STEPS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
   ['second', 1000],
 ] as const
 

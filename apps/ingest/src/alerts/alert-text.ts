@@ -1,8 +1,5 @@
 import type { AlertMessage, AlertParameters } from '@jobs/catalog/alerts/alert.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 
 /** Engines by name in messages. */
 const ENGINES: Readonly<Record<string, string>> = { search: 'search server', queue: 'queue (Redis)' }

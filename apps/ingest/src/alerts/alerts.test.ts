@@ -8,6 +8,7 @@ import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { testFolder } from '@jobs/core/testing/folder.ts'
 import { log } from '@jobs/observability/log.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
+import { MINUTE_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, spyOn, test } from 'bun:test'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -21,7 +22,6 @@ import { findDiskTrouble } from './find-engine-troubles.ts'
 import { createLook, sendAlerts } from './follow-alerts.ts'
 import { followOutage } from './follow-outage.ts'
 
-const MINUTE = 60_000
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const unset = { BRAND_NAME: 'Jobs', ALERT_EMAIL: [] }
 const stop = new AbortController().signal
@@ -146,20 +146,20 @@ describe('alerts', () => {
     const begin = Date.now()
     const first = open()
     await first(begin, stop)
-    await first(begin + 9 * MINUTE, stop)
+    await first(begin + 9 * MINUTE_MS, stop)
     expect(sent).toEqual([])
-    await first(begin + 10 * MINUTE, stop)
-    await open()(begin + 11 * MINUTE, stop)
+    await first(begin + 10 * MINUTE_MS, stop)
+    await open()(begin + 11 * MINUTE_MS, stop)
     expect(sent.map(({ message }) => [message.kind, message.subject])).toEqual([['begins', 'engine-degraded:database']])
     expect(sent.map(({ message, createdAt }) => alertText(message, createdAt))).toEqual([
       expect.stringContaining('The database is unreachable (for 10 min, since'),
     ])
     isAway = false
-    await open()(begin + 20 * MINUTE, stop)
-    expect(await listAlerts(catalog, begin + 20 * MINUTE)).toMatchObject([
-      { since: begin, endedAt: begin + 20 * MINUTE },
+    await open()(begin + 20 * MINUTE_MS, stop)
+    expect(await listAlerts(catalog, begin + 20 * MINUTE_MS)).toMatchObject([
+      { since: begin, endedAt: begin + 20 * MINUTE_MS },
     ])
-    await sendAlerts({ catalog, channels }, stop, () => begin + 20 * MINUTE)
+    await sendAlerts({ catalog, channels }, stop, () => begin + 20 * MINUTE_MS)
     expect(sent.map(({ message }) => message.kind)).toEqual(['begins', 'ends'])
   })
 
@@ -177,7 +177,7 @@ describe('alerts', () => {
       ['webhook', async ({ message }) => void sent.push(`webhook ${message.kind}`)],
     ])
     const folder = join(parent, 'refused')
-    const at = (minutes: number) => followOutage(folder, channels).lasts(minutes * MINUTE, stop)
+    const at = (minutes: number) => followOutage(folder, channels).lasts(minutes * MINUTE_MS, stop)
     await at(0)
     await at(10)
     isAccepting = true

@@ -1,12 +1,12 @@
 import { ALERT_CHANNELS, type AlertMessage, subjectOf } from '@jobs/catalog/alerts/alert.ts'
 import { log } from '@jobs/observability/log.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Channels } from './channels.ts'
 import { databaseTrouble } from './find-engine-troubles.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 /** Pause before a message that a channel did not accept is sent again. */
 const RETRY_MS = 5 * 60_000
 

@@ -2,7 +2,7 @@ import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 import { rssPresets } from '@jobs/connectors/sources/rss/rss.ts'
 import boards from '../../feeds/boards.json' with { type: 'json' }
 
-const HOUR = 60
+const HOUR_MINUTES = 60
 
 /** Boards of employers with jobs in Germany, by hosting system. */
 const boardFeeds: Feed[] = Object.entries(boards).flatMap(([system, names]) => {
@@ -11,7 +11,7 @@ const boardFeeds: Feed[] = Object.entries(boards).flatMap(([system, names]) => {
     key: `${connector}-${board.toLowerCase()}`,
     connector,
     settings: { board, companyName: companyOf(board), ...(host && { host }) },
-    intervalMinutes: 12 * HOUR,
+    intervalMinutes: 12 * HOUR_MINUTES,
     enabled: true,
   }))
 })
@@ -37,16 +37,16 @@ const off = (one: Feed): Feed => ({ ...one, enabled: false })
  * agreement with the source.
  */
 export const liveFeeds: readonly Feed[] = [
-  feed('arbeitnow', HOUR),
-  feed('himalayas', 6 * HOUR),
-  feed('4dayweek', 6 * HOUR),
+  feed('arbeitnow', HOUR_MINUTES),
+  feed('himalayas', 6 * HOUR_MINUTES),
+  feed('4dayweek', 6 * HOUR_MINUTES),
   ...boardFeeds,
-  off(feed('remotive', 6 * HOUR)),
-  off(feed('jobicy', 6 * HOUR)),
-  off(feed('remoteok', 6 * HOUR)),
-  off(feed('workingnomads', 6 * HOUR)),
-  off(feed('weworkremotely', 6 * HOUR, rssPresets.weworkremotely, 'rss')),
-  off(feed('landingjobs', 6 * HOUR, rssPresets.landingjobs, 'rss')),
+  off(feed('remotive', 6 * HOUR_MINUTES)),
+  off(feed('jobicy', 6 * HOUR_MINUTES)),
+  off(feed('remoteok', 6 * HOUR_MINUTES)),
+  off(feed('workingnomads', 6 * HOUR_MINUTES)),
+  off(feed('weworkremotely', 6 * HOUR_MINUTES, rssPresets.weworkremotely, 'rss')),
+  off(feed('landingjobs', 6 * HOUR_MINUTES, rssPresets.landingjobs, 'rss')),
 ]
 
 /** The live feeds that a command adds to the catalogue: all, or with `LIVE_FEEDS=false` only those it names. */

@@ -8,6 +8,7 @@ import { markFeedSeen } from '@jobs/catalog/postings/mark-feed-seen.ts'
 import { slicesOf } from '@jobs/core/slices.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { MirrorChange } from '@jobs/types/public/mirror.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { type Instance, MAX_VIA } from '@jobs/types/via.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FetchError } from '../fetch/fetch-error.ts'
@@ -32,7 +33,7 @@ const REPLACED_MS = 500
 const MAX_REPLACED_MS = 60_000
 const MAX_REPLACED_ONCE = 5
 /** How often mirrored jobs are confirmed and their sightings updated. */
-const CONFIRM_MS = 24 * 3600 * 1000
+const CONFIRM_MS = DAY_MS
 
 export interface FollowMirrorDeps extends MirrorDeps {
   other: OtherInstance

@@ -10,6 +10,7 @@ import {
 } from '@jobs/catalog/webhooks/edit-webhook.ts'
 import { dueWebhooks, findWebhook, listWebhookAttempts } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { purgeAttempts } from '@jobs/catalog/webhooks/record-attempt.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { z } from 'zod'
@@ -17,7 +18,6 @@ import { deliverWebhook } from './deliver-webhook.ts'
 import { createSendWebhook } from './send-webhook.ts'
 import { startReceiver } from './testing-receiver.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 const Delivery = z.object({
   type: z.literal('jobs.changed'),
   timestamp: z.iso.datetime(),

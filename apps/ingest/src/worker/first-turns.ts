@@ -1,8 +1,8 @@
 import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
+import { MINUTE_MS } from '@jobs/types/values/time.ts'
 
-const MINUTE = 60_000
 /** Time over which the first runs of many feeds are spread. */
-const SPREAD_MS = 60 * MINUTE
+const SPREAD_MS = 60 * MINUTE_MS
 /** Number of feeds that run immediately. */
 const AT_ONCE = 20
 
@@ -31,7 +31,7 @@ export const firstTurns = (feeds: readonly FeedState[], now: number): Map<string
   return new Map([
     ...feeds.map(({ key, lastRunAt = now, intervalMinutes }) => {
       // The clock may have been set back since the last run.
-      return [key, Math.min(lastRunAt, now) + intervalMinutes * MINUTE] as const
+      return [key, Math.min(lastRunAt, now) + intervalMinutes * MINUTE_MS] as const
     }),
     ...fresh.map(({ key }, at) => [key, now + afterMs(at)] as const),
   ])

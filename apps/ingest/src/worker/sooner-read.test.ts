@@ -1,8 +1,8 @@
 import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
 import { soonerRead } from './sooner-read.ts'
 
-const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 1)
 const feed: FeedState = {
   key: 'haus',
@@ -16,11 +16,11 @@ const feed: FeedState = {
 }
 const hoursAfter = (given: Partial<FeedState>) => {
   const at = soonerRead({ ...feed, ...given })
-  return at === undefined ? undefined : (at - NOW) / HOUR
+  return at === undefined ? undefined : (at - NOW) / HOUR_MS
 }
 
 test('retries a failing feed at doubling distances from an hour up to its interval', () => {
-  const failingFor = (hours: number) => hoursAfter({ lastOutcome: 'failed', failingSince: NOW - hours * HOUR })
+  const failingFor = (hours: number) => hoursAfter({ lastOutcome: 'failed', failingSince: NOW - hours * HOUR_MS })
   expect([0, 0.1, 1, 3, 11, 12, 90].map(failingFor)).toEqual([1, 1, 1, 3, 11, undefined, undefined])
 })
 

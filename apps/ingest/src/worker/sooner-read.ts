@@ -1,8 +1,6 @@
 import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
+import { HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 
 /**
  * Returns when to run a feed before its regular turn, in UTC milliseconds: after a failure, once the time since its first

@@ -14,6 +14,7 @@ import { until } from '@jobs/core/testing/until.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { afterEach, expect, test } from 'bun:test'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
@@ -83,10 +84,10 @@ test('unschedules probing when it is turned off', async () => {
   const { queue, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [])
   await queue.schedule({
     key: 'probe-jobs',
-    everyMs: 3_600_000,
+    everyMs: HOUR_MS,
     name: 'probe-jobs',
     payload: {},
-    firstAt: Date.now() + 3_600_000,
+    firstAt: Date.now() + HOUR_MS,
   })
   const worker = await start(false)
   expect(await queue.scheduled()).not.toContain('probe-jobs')
@@ -95,8 +96,8 @@ test('unschedules probing when it is turned off', async () => {
 
 test('writes a snapshot at its start if there is none, as after a restored backup', async () => {
   const { catalog, queue, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [])
-  const firstAt = Date.now() + 3_600_000
-  await queue.schedule({ key: 'write-snapshot', everyMs: 3_600_000, name: 'write-snapshot', payload: {}, firstAt })
+  const firstAt = Date.now() + HOUR_MS
+  await queue.schedule({ key: 'write-snapshot', everyMs: HOUR_MS, name: 'write-snapshot', payload: {}, firstAt })
   await start(false)
   await until(async () => (await findSnapshotWork(catalog, Date.now())).failure?.reason === 'nothing is signed')
 })
@@ -124,7 +125,7 @@ test('repeats a suspect run before its regular turn', async () => {
   const feeds = ['well', 'shrunk'].map((key) => ({ ...ashby(key), intervalMinutes: 720 }))
   const { catalog, start } = await open(fetchPayload, feeds)
   await registerFeeds(catalog, feeds, 0)
-  const before = Date.now() - 4 * 3_600_000
+  const before = Date.now() - 4 * HOUR_MS
   const counts = noCounts()
   await finishRun(catalog, await startRun(catalog, 'well', before), { outcome: 'succeeded', counts }, before)
   await finishRun(catalog, await startRun(catalog, 'shrunk', before), { outcome: 'suspect', counts }, before)

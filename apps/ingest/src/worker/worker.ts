@@ -14,13 +14,13 @@ import { EngineError } from '@jobs/core/engine-error.ts'
 import { log } from '@jobs/observability/log.ts'
 import { repeat } from '@jobs/observability/repeat.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
+import { MINUTE_MS } from '@jobs/types/values/time.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
 import { firstTurns } from './first-turns.ts'
 import { followNetwork } from './follow-network.ts'
 import { followSearch } from './follow-search.ts'
 import { soonerRead } from './sooner-read.ts'
 
-const MINUTE = 60_000
 /** Short enough that the runs of a lost worker are reported within a minute. */
 const LOST_RUNS_EVERY_MS = 10_000
 const FEED_PREFIX = 'feed-'
@@ -54,7 +54,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   const follow = async () => {
     const hourly = [...HOURLY, ...(deps.fetchPage ? (['probe-jobs'] as const) : [])]
     if (!deps.fetchPage) await queue.unschedule('probe-jobs')
-    for (const name of hourly) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
+    for (const name of hourly) await queue.schedule({ key: name, everyMs: 60 * MINUTE_MS, name, payload: {} })
     await interruptLostRuns(catalog, Date.now())
     await probe()
     if (liveFeeds) await markFeedsFollowed(catalog, Date.now())
@@ -66,7 +66,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     await followFeeds(queue, read, known)
     await readSooner(queue, read, requested)
   }
-  const timer = setInterval(() => void follow().catch(logFailure), MINUTE)
+  const timer = setInterval(() => void follow().catch(logFailure), MINUTE_MS)
   const lost = setInterval(() => void interruptLostRuns(catalog, Date.now()).catch(logFailure), LOST_RUNS_EVERY_MS)
   await snapshotSoon(catalog, queue).catch(logFailure)
   await follow().catch(logFailure)
@@ -109,7 +109,7 @@ const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map
   }
   for (const feed of feeds) {
     const key = `${FEED_PREFIX}${feed.key}`
-    const everyMs = feed.intervalMinutes * MINUTE
+    const everyMs = feed.intervalMinutes * MINUTE_MS
     if (scheduled.has(key) && known.get(key) === everyMs) continue
     const firstAt = turns.get(feed.key) ?? Date.now()
     await queue.schedule({ key, everyMs, name: 'fetch-feed', payload: { feed: feed.key }, firstAt })

@@ -3,9 +3,9 @@ import { DEFAULT_RADIUS_KM, type FilterQuery, MAX_RADIUS_KM } from '@jobs/types/
 import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { searchText } from '@jobs/types/values/plain-text.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { z } from 'zod'
 
-const DAY_MS = 86_400_000
 const KM_PER_MILE = 1.609_344
 const MAX_LIMIT = 50
 

@@ -3,11 +3,10 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { z } from 'zod'
 import { answerOf, attribution, openTestServer } from '../testing.ts'
-
-const DAY_MS = 86_400_000
 
 const Place = z.strictObject({
   '@type': z.literal('Place'),

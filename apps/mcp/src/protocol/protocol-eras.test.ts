@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { answerOf, attributed, attribution, ENVELOPE, MODERN, PING, openTestServer } from '../testing.ts'
 
@@ -80,7 +81,7 @@ describe('revision 2026-07-28', () => {
       supportedVersions: ['2026-07-28'],
       capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
       instructions: expect.stringContaining('https://jobs.example'),
-      ttlMs: 3_600_000,
+      ttlMs: HOUR_MS,
       cacheScope: 'public',
       _meta: {
         attribution,
@@ -96,7 +97,7 @@ describe('revision 2026-07-28', () => {
     const { result } = await server.askModern('tools/list')
     expect(result).toMatchObject({
       resultType: 'complete',
-      ttlMs: 3_600_000,
+      ttlMs: HOUR_MS,
       cacheScope: 'public',
       _meta: { attribution },
     })

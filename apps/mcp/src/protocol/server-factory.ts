@@ -3,6 +3,7 @@ import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { log } from '@jobs/observability/log.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'
 import { OJCP_VERSION } from '../ojcp/job-posting.ts'
 import { createOjcpTools } from '../ojcp/ojcp-tools.ts'
@@ -17,7 +18,6 @@ import { iconsOf } from './icons.ts'
 import { HANDSHAKE_VERSIONS } from './protocol-versions.ts'
 
 const OUTAGE = 503
-const HOUR = 3_600_000
 
 /** `outage`: the catalogue is unavailable. `degraded`: a fallback search engine answered. */
 type Outcome = 'outage' | 'degraded'
@@ -54,7 +54,7 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes, isOjcp
     websiteUrl: site.url,
     icons: iconsOf(site),
   }
-  const forAnHour = { ttlMs: HOUR, cacheScope: 'public' } as const
+  const forAnHour = { ttlMs: HOUR_MS, cacheScope: 'public' } as const
   const options = {
     capabilities: isOjcp ? { tools: {} } : { tools: {}, resources: {}, prompts: {}, completions: {} },
     instructions: isOjcp ? `A read provider of OJCP ${OJCP_VERSION}. ${licenseOf(site)}` : instructionsOf(site),

@@ -1,12 +1,10 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { number, optional, type RowOf, rowsOf, shaped, text } from '../store/rows.ts'
 import type { AlertChannel, AlertMessage } from './alert.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Delays after failed attempts; the last one repeats until the message is a day old. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS]
 /** A message that waits longer was scheduled before the clock was set back. */

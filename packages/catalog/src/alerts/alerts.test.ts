@@ -1,4 +1,5 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { changeFeed } from '../feeds/change-feed.ts'
 import { finishRun, startRun } from '../feeds/runs.ts'
@@ -17,14 +18,11 @@ import { countAlerts, listAlerts, muteAlert } from './alerts.ts'
 import { findTroubles } from './find-troubles.ts'
 import { noteTold, reconcileAlerts } from './reconcile-alerts.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const finding: Finding = {
   code: 'engine-degraded',
   key: 'search',
   parameters: { engine: 'search', state: 'degraded' },
-  graceMs: 10 * MINUTE,
+  graceMs: 10 * MINUTE_MS,
 }
 
 describe.each([...testEngines])('alerts on %s', (engine) => {
@@ -48,18 +46,18 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
   test('send a message after their grace period, once a day while they last, and when they end', async () => {
     await look([finding])
     expect([await told(), await listAlerts(catalog, now)]).toEqual([[], []])
-    now += 10 * MINUTE
+    now += 10 * MINUTE_MS
     await look([finding])
     await look([finding])
     expect(await told()).toEqual(['begins engine-degraded:search'])
     expect(await listAlerts(catalog, now)).toMatchObject([{ subject: 'engine-degraded:search', toldAt: now }])
-    now += 23 * HOUR
+    now += 23 * HOUR_MS
     await look([finding])
     expect(await told()).toEqual([])
-    now += HOUR
+    now += HOUR_MS
     await look([finding])
     expect(await told()).toEqual(['lasts engine-degraded:search'])
-    now += HOUR
+    now += HOUR_MS
     await look([])
     await look([])
     expect(await told()).toEqual(['ends engine-degraded:search'])
@@ -69,12 +67,12 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
   test('say since when no job has come in, but only once a service that was off could read its feeds', async () => {
     await catalog.transaction((tx) => tx`UPDATE feeds SET created_at = ${now}`)
     const since = now
-    now += 3 * DAY
+    now += 3 * DAY_MS
     await look(await findTroubles(catalog, true, now))
-    now += 9 * MINUTE
+    now += 9 * MINUTE_MS
     await look(await findTroubles(catalog, true, now))
     expect(await told()).toEqual([])
-    now += MINUTE
+    now += MINUTE_MS
     await look(await findTroubles(catalog, true, now))
     expect(await told()).toEqual(['begins no-new-jobs'])
     expect(await listAlerts(catalog, now)).toMatchObject([{ since }])
@@ -83,27 +81,27 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
   test('send no second message on the same day when they begin and end again', async () => {
     for (const step of [[finding], [finding], [], [finding], [finding], []]) {
       await look(step)
-      now += 10 * MINUTE
+      now += 10 * MINUTE_MS
     }
     expect(await told()).toEqual(['begins engine-degraded:search', 'ends engine-degraded:search'])
   })
 
   test('stay recorded when the same trouble occurs again, too shortly for an alert', async () => {
     await look([{ ...finding, graceMs: 0 }])
-    now += HOUR
+    now += HOUR_MS
     const ended = now
     await look([])
     await look([finding])
-    now += 9 * MINUTE
+    now += 9 * MINUTE_MS
     await look([finding])
-    const past = [{ since: ended - HOUR, endedAt: ended }]
+    const past = [{ since: ended - HOUR_MS, endedAt: ended }]
     expect(await listAlerts(catalog, now)).toMatchObject(past)
     await look([])
-    now += HOUR
+    now += HOUR_MS
     await look([finding])
     expect(await listAlerts(catalog, now)).toMatchObject(past)
     const since = now
-    now += 10 * MINUTE
+    now += 10 * MINUTE_MS
     await look([finding])
     const [again] = await listAlerts(catalog, now)
     expect([again?.since, again?.endedAt]).toEqual([since, undefined])
@@ -111,7 +109,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
 
   test('send one message when several processes check at once', async () => {
     await look([finding])
-    now += HOUR
+    now += HOUR_MS
     await Promise.all(Array.from({ length: 5 }, () => look([finding])))
     const claims = await Promise.all(Array.from({ length: 5 }, () => claimMessages(catalog, ['webhook'], now)))
     expect(claims.flat()).toHaveLength(1)
@@ -123,7 +121,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     await look([disk])
     await look([], notMine)
     expect(await countAlerts(catalog, now)).toBe(1)
-    now += 2 * HOUR
+    now += 2 * HOUR_MS
     await look([], notMine)
     expect(await countAlerts(catalog, now)).toBe(0)
     expect(await told()).toEqual(['begins disk-low:a', 'ends disk-low:a'])
@@ -132,16 +130,16 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
   test('are tracked without messages while muted', async () => {
     await look([{ ...finding, graceMs: 0 }])
     await told()
-    await muteAlert(catalog, 'engine-degraded:search', now + 3 * DAY, testActor, now)
+    await muteAlert(catalog, 'engine-degraded:search', now + 3 * DAY_MS, testActor, now)
     expect(await countAlerts(catalog, now)).toBe(0)
-    now += 2 * DAY
+    now += 2 * DAY_MS
     await look([finding])
     await look([])
     expect(await told()).toEqual([])
     await look([{ ...finding, graceMs: 0 }])
     await muteAlert(catalog, 'engine-degraded:search', undefined, testActor, now)
     await look([finding])
-    now += 10 * MINUTE
+    now += 10 * MINUTE_MS
     await look([finding])
     expect(await told()).toEqual(['begins engine-degraded:search'])
     await expect(muteAlert(catalog, 'nothing', now, testActor, now)).rejects.toThrow('no alert')
@@ -159,7 +157,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     await look([{ ...finding, graceMs: 0 }])
     const began = now
     let attempts = 0
-    for (; now < began + 3 * DAY; now += MINUTE) {
+    for (; now < began + 3 * DAY_MS; now += MINUTE_MS) {
       for (const one of await claimMessages(catalog, ['webhook'], now)) {
         attempts += 1
         await settleMessage(catalog, one, 'timeout', now)
@@ -175,15 +173,15 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(await told()).toEqual(['test test'])
     expect(await findMessage(catalog, id)).toMatchObject({ sentAt: now })
     expect(await listChannels(catalog, now)).toEqual([{ channel: 'webhook', lastSentAt: now }])
-    expect(await listChannels(catalog, now + HOUR)).toEqual([])
-    await purgeAlerts(catalog, now + 100 * DAY)
+    expect(await listChannels(catalog, now + HOUR_MS)).toEqual([])
+    await purgeAlerts(catalog, now + 100 * DAY_MS)
     expect(await findMessage(catalog, id)).toBeUndefined()
   })
 
   test('are retried after the clock, which was half a day ahead, is set back', async () => {
     await look([{ ...finding, graceMs: 0 }])
-    for (const one of await claimMessages(catalog, ['webhook'], now + DAY / 2))
-      await settleMessage(catalog, one, 'timeout', now + DAY / 2)
+    for (const one of await claimMessages(catalog, ['webhook'], now + DAY_MS / 2))
+      await settleMessage(catalog, one, 'timeout', now + DAY_MS / 2)
     expect(await told()).toEqual(['begins engine-degraded:search'])
   })
 
@@ -191,30 +189,30 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     const fail = async (at: number) =>
       await finishRun(catalog, await startRun(catalog, 'test', at), { outcome: 'failed', counts, error: 'x' }, at)
     const codes = async (at: number) => (await findTroubles(catalog, true, at)).map(({ code, since }) => [code, since])
-    await savePosting(catalog, testPosting('fresh'), now + 30 * HOUR)
+    await savePosting(catalog, testPosting('fresh'), now + 30 * HOUR_MS)
     await fail(now)
-    await fail(now + 20 * HOUR)
-    expect(await codes(now + 23 * HOUR)).toEqual([])
-    expect(await codes(now + DAY)).toEqual([['feed-failing', now]])
-    expect(await findTroubles(catalog, false, now + DAY)).toEqual([])
-    await changeFeed(catalog, 'test', () => ({ enabled: false }), testActor, now + DAY)
-    expect(await codes(now + DAY)).toEqual([])
-    await changeFeed(catalog, 'test', () => ({ enabled: true }), testActor, now + DAY)
-    expect(await codes(now + DAY)).toEqual([])
-    await fail(now + DAY)
-    await finishRun(catalog, await startRun(catalog, 'test', now), { outcome: 'succeeded', counts }, now + 25 * HOUR)
-    expect(await codes(now + 50 * HOUR)).toEqual([])
+    await fail(now + 20 * HOUR_MS)
+    expect(await codes(now + 23 * HOUR_MS)).toEqual([])
+    expect(await codes(now + DAY_MS)).toEqual([['feed-failing', now]])
+    expect(await findTroubles(catalog, false, now + DAY_MS)).toEqual([])
+    await changeFeed(catalog, 'test', () => ({ enabled: false }), testActor, now + DAY_MS)
+    expect(await codes(now + DAY_MS)).toEqual([])
+    await changeFeed(catalog, 'test', () => ({ enabled: true }), testActor, now + DAY_MS)
+    expect(await codes(now + DAY_MS)).toEqual([])
+    await fail(now + DAY_MS)
+    await finishRun(catalog, await startRun(catalog, 'test', now), { outcome: 'succeeded', counts }, now + 25 * HOUR_MS)
+    expect(await codes(now + 50 * HOUR_MS)).toEqual([])
   })
 
   test('are found for missing jobs, snapshots and webhooks', async () => {
     await catalog.transaction((tx) => tx`UPDATE feeds SET created_at = ${now}`)
-    expect(await findTroubles(catalog, true, now + DAY - 1)).toEqual([])
+    expect(await findTroubles(catalog, true, now + DAY_MS - 1)).toEqual([])
     const codes = async (at: number) => (await findTroubles(catalog, true, at)).map(({ code }) => code)
-    expect(await codes(now + DAY)).toEqual(['no-new-jobs'])
-    await savePosting(catalog, testPosting('a'), now + DAY)
-    expect(await codes(now + DAY)).toEqual([])
+    expect(await codes(now + DAY_MS)).toEqual(['no-new-jobs'])
+    await savePosting(catalog, testPosting('a'), now + DAY_MS)
+    expect(await codes(now + DAY_MS)).toEqual([])
     await endSnapshotWork(catalog, { at: now, reason: 'no space' })
-    expect(await codes(now + DAY)).toEqual(['snapshot-failing'])
+    expect(await codes(now + DAY_MS)).toEqual(['snapshot-failing'])
     await endSnapshotWork(catalog)
     const { webhook } = await createWebhook(
       catalog,
@@ -224,36 +222,36 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     )
     const attempt = { message: 'm', changes: 1, ms: 1, revision: 1, error: 'no answer' }
     await recordAttempt(catalog, await findWebhook(catalog, webhook.id), attempt, now)
-    const [found] = await findTroubles(catalog, true, now + 2 * HOUR)
+    const [found] = await findTroubles(catalog, true, now + 2 * HOUR_MS)
     expect(found).toMatchObject({
       code: 'webhook-failing',
       parameters: { webhook: webhook.id, host: 'a.example' },
       since: now,
     })
     expect(JSON.stringify(found)).not.toContain('secret-path')
-    await recordAttempt(catalog, await findWebhook(catalog, webhook.id), { ...attempt, status: 410 }, now + HOUR)
-    expect(await codes(now + 2 * HOUR)).toEqual(['webhook-failing'])
+    await recordAttempt(catalog, await findWebhook(catalog, webhook.id), { ...attempt, status: 410 }, now + HOUR_MS)
+    expect(await codes(now + 2 * HOUR_MS)).toEqual(['webhook-failing'])
   })
 
   test('are found for a mirror that has not confirmed its jobs for two days', async () => {
     const begun = await beginMirror(catalog, 'https://other.example', now)
-    expect(await findTroubles(catalog, false, now + 2 * DAY)).toEqual([])
+    expect(await findTroubles(catalog, false, now + 2 * DAY_MS)).toEqual([])
     await catalog.transaction((tx) => saveMirrorState(tx, { ...begun, snapshot: '3f2a90c41d7e-3-1' }))
-    expect(await findTroubles(catalog, false, now + 2 * DAY - 1)).toEqual([])
-    expect(await findTroubles(catalog, false, now + 2 * DAY)).toMatchObject([
+    expect(await findTroubles(catalog, false, now + 2 * DAY_MS - 1)).toEqual([])
+    expect(await findTroubles(catalog, false, now + 2 * DAY_MS)).toMatchObject([
       { code: 'mirror-failing', parameters: { host: 'other.example' }, since: now },
     ])
   })
 
   test('sent during an outage are repeated after a day, and their end is sent', async () => {
     const since = now
-    now += HOUR
-    await noteTold(catalog, finding, since, since + 10 * MINUTE, now)
-    const open = { subject: 'engine-degraded:search', since, toldAt: since + 10 * MINUTE }
+    now += HOUR_MS
+    await noteTold(catalog, finding, since, since + 10 * MINUTE_MS, now)
+    const open = { subject: 'engine-degraded:search', since, toldAt: since + 10 * MINUTE_MS }
     expect(await listAlerts(catalog, now)).toEqual([{ ...open, code: finding.code, parameters: finding.parameters }])
     await look([finding])
     expect(await told()).toEqual([])
-    now = since + DAY + 10 * MINUTE
+    now = since + DAY_MS + 10 * MINUTE_MS
     await look([finding])
     expect(await told()).toEqual(['lasts engine-degraded:search'])
     await look([])
@@ -264,10 +262,10 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
   test('sent during an outage stay muted', async () => {
     await look([{ ...finding, graceMs: 0 }])
     await told()
-    await muteAlert(catalog, 'engine-degraded:search', now + DAY, testActor, now)
+    await muteAlert(catalog, 'engine-degraded:search', now + DAY_MS, testActor, now)
     await look([])
-    const since = now + HOUR
-    now += 2 * HOUR
+    const since = now + HOUR_MS
+    now += 2 * HOUR_MS
     await noteTold(catalog, finding, since, now, now)
     expect(await listAlerts(catalog, now)).toMatchObject([{ since, toldAt: now }])
     await look([])

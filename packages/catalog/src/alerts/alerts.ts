@@ -1,11 +1,12 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { number, optional, type RowOf, rowsOf, shaped, text } from '../store/rows.ts'
 import type { AlertCode, AlertParameters } from './alert.ts'
 
-const SHOWN_MS = 30 * 24 * 3600 * 1000
+const SHOWN_MS = 30 * DAY_MS
 const MAX_SHOWN = 500
 
 /** The latest occurrence of an alert. */

@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import { findMirror } from '../mirror/mirror-state.ts'
 import { findSnapshotWork } from '../snapshots/snapshot-work.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { listWebhooks } from '../webhooks/list-webhooks.ts'
 import type { Finding } from './alert.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Snapshots are written hourly, so two in a row have failed. */
 const SNAPSHOT_GRACE_MS = 2 * HOUR_MS
 /** By then a delivery has been tried four times. */

@@ -1,4 +1,5 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { lockTransactionsFor } from '../store/locks.ts'
@@ -6,9 +7,8 @@ import { flag, number, optional, rowFrom, type RowOf, rowsOf } from '../store/ro
 import { type AlertChannel, type AlertMessage, type Finding, type MessageKind, subjectOf } from './alert.ts'
 import { alertRows } from './alerts.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 /** Time after which a trouble that is no longer checked ends, such as the disk of a machine that is gone. */
-const UNSEEN_MS = 3600 * 1000
+const UNSEEN_MS = HOUR_MS
 
 /** `isTold`: this occurrence was sent. `againDueAt`: when a problem that has returned becomes an alert again. */
 const storedRows = rowsOf({

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@jobs/types/values/time.ts'
 
 /** How long cursors remain valid. */
 export const CURSOR_VALID_MS = 30 * DAY_MS

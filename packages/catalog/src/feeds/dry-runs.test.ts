@@ -1,11 +1,10 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { sharedCatalog } from '../testing-shared.ts'
 import { openTestCatalog, testActor, testDryRun as result, testEngines } from '../testing.ts'
 import { findDryRun, finishDryRun, requestDryRun, startDryRun } from './dry-runs.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const trial = { connector: 'ashby', settings: { board: 'fern', pages: ['a', 'b'] } }
 const failed = { error: 'no \0answer', failure: { code: 'timeout', parameters: { seconds: 30 } } } as const
 
@@ -56,18 +55,18 @@ describe.each(testEngines)('dry runs on %s', (engine) => {
 
   test('fail if no worker starts them within five minutes', async () => {
     const { find } = await open()
-    expect(await find(10 + 5 * MINUTE)).toMatchObject({ state: 'waiting' })
-    expect(await find(11 + 5 * MINUTE)).toMatchObject({ state: 'failed', failure: { code: 'no-worker' } })
+    expect(await find(10 + 5 * MINUTE_MS)).toMatchObject({ state: 'waiting' })
+    expect(await find(11 + 5 * MINUTE_MS)).toMatchObject({ state: 'failed', failure: { code: 'no-worker' } })
   })
 
   test('fail if their worker is silent for two minutes, until it reports a result', async () => {
     const { catalog, id, find } = await open()
     await startDryRun(catalog, id, 20)
-    expect(await find(20 + 2 * MINUTE)).toMatchObject({ state: 'running' })
-    expect(await find(21 + 2 * MINUTE)).toMatchObject({ state: 'failed', failure: { code: 'worker-lost' } })
-    await finishDryRun(catalog, id, { result }, 3 * MINUTE)
-    expect(await find(4 * MINUTE)).toMatchObject({ state: 'done', result })
-    expect(await find(4 * MINUTE)).not.toHaveProperty('failure')
+    expect(await find(20 + 2 * MINUTE_MS)).toMatchObject({ state: 'running' })
+    expect(await find(21 + 2 * MINUTE_MS)).toMatchObject({ state: 'failed', failure: { code: 'worker-lost' } })
+    await finishDryRun(catalog, id, { result }, 3 * MINUTE_MS)
+    expect(await find(4 * MINUTE_MS)).toMatchObject({ state: 'done', result })
+    expect(await find(4 * MINUTE_MS)).not.toHaveProperty('failure')
   })
 
   test('are limited to twenty unfinished ones', async () => {
@@ -85,17 +84,17 @@ describe.each(testEngines)('dry runs on %s', (engine) => {
     for (const now of [24, 25]) await request(now)
     await expect(request(26)).rejects.toMatchObject(limited)
     // The third was requested at 2.
-    await expect(request(2 + 5 * MINUTE)).rejects.toMatchObject(limited)
-    await request(3 + 5 * MINUTE)
+    await expect(request(2 + 5 * MINUTE_MS)).rejects.toMatchObject(limited)
+    await request(3 + 5 * MINUTE_MS)
   })
 
   test('are kept for an hour', async () => {
     const { catalog } = closing(await openTestCatalog(engine))
     const id = await requestDryRun(catalog, trial, testActor, 10)
     await finishDryRun(catalog, id, { result }, 20)
-    await requestDryRun(catalog, trial, testActor, 10 + HOUR)
-    expect(await findDryRun(catalog, id, 10 + HOUR)).toMatchObject({ state: 'done' })
-    await requestDryRun(catalog, trial, testActor, 11 + HOUR)
-    expect(await findDryRun(catalog, id, 11 + HOUR)).toBeUndefined()
+    await requestDryRun(catalog, trial, testActor, 10 + HOUR_MS)
+    expect(await findDryRun(catalog, id, 10 + HOUR_MS)).toMatchObject({ state: 'done' })
+    await requestDryRun(catalog, trial, testActor, 11 + HOUR_MS)
+    expect(await findDryRun(catalog, id, 11 + HOUR_MS)).toBeUndefined()
   })
 })

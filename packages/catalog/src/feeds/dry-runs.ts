@@ -1,13 +1,14 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
 import { Failure } from '@jobs/types/feeds/failure.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import type { Actor } from '../audit/record-audit.ts'
 import { refusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { number, object, optional, parsed, rowFrom, type RowOf, rowsOf, text } from '../store/rows.ts'
 import { storedError } from './runs.ts'
 
-const KEPT_MS = 3600 * 1000
+const KEPT_MS = HOUR_MS
 /** Maximum number of unfinished dry runs; each may hold a page of its source in memory. */
 const MAX_OPEN = 20
 /** A dry run takes at most a minute; a worker silent for longer counts as lost. */

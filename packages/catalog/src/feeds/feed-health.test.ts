@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
 import { sharedCatalog } from '../testing-shared.ts'
@@ -11,8 +12,6 @@ import { removeFeed } from './remove-feed.ts'
 import { requestRun } from './request-run.ts'
 import { finishRun, startRun } from './runs.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const NOW = Date.UTC(2026, 10, 1)
 const failure = (code: 'status' | 'timeout') => ({ failure: { code, parameters: { host: 'a.example' } } })
 
@@ -40,13 +39,13 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
     )
     const run = async (key: string, at: number, outcome: 'succeeded' | 'suspect' | 'failed', more = {}) =>
       await finishRun(catalog, await startRun(catalog, key, at), { outcome, counts, ...more }, at)
-    await run('fine', NOW - 2 * HOUR, 'failed', failure('status'))
-    await run('fine', NOW - HOUR, 'succeeded')
-    await run('broken_1', NOW - 5 * HOUR, 'failed', failure('timeout'))
-    await run('broken_1', NOW - 4 * HOUR, 'failed', { error: 'it answered 500', ...failure('status') })
-    await run('broken-2', NOW - 3 * HOUR, 'failed', failure('timeout'))
-    await run('shrunk', NOW - 6 * HOUR, 'suspect')
-    await run('off', NOW - 7 * HOUR, 'succeeded')
+    await run('fine', NOW - 2 * HOUR_MS, 'failed', failure('status'))
+    await run('fine', NOW - HOUR_MS, 'succeeded')
+    await run('broken_1', NOW - 5 * HOUR_MS, 'failed', failure('timeout'))
+    await run('broken_1', NOW - 4 * HOUR_MS, 'failed', { error: 'it answered 500', ...failure('status') })
+    await run('broken-2', NOW - 3 * HOUR_MS, 'failed', failure('timeout'))
+    await run('shrunk', NOW - 6 * HOUR_MS, 'suspect')
+    await run('off', NOW - 7 * HOUR_MS, 'succeeded')
     for (const id of ['one', 'two', 'gone'])
       await savePosting(catalog, { ...testPosting(id), source: 'fine', feedKey: 'fine' }, NOW)
     await savePosting(catalog, { ...testPosting('three'), source: 'shrunk', feedKey: 'shrunk' }, NOW)
@@ -67,8 +66,8 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
     [{ health: 'failing', connector: 'lever' }, ['broken-2']],
     [{ reason: 'status' }, ['broken_1']],
     [{ reason: 'timeout' }, ['broken-2']],
-    [{ failingBefore: NOW - 5 * HOUR }, ['broken_1']],
-    [{ failingBefore: NOW - 5 * HOUR - 1 }, []],
+    [{ failingBefore: NOW - 5 * HOUR_MS }, ['broken_1']],
+    [{ failingBefore: NOW - 5 * HOUR_MS - 1 }, []],
     [{ q: 'OKEN' }, ['broken-2', 'broken_1']],
     [{ q: '_' }, ['broken_1']],
     [{ q: '%' }, []],
@@ -89,7 +88,7 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
     const { catalog } = await opening
     const { items } = await listFeedDetails(catalog, { page: 1, perPage: 20, ...request }, NOW)
     const hours = (value: unknown) =>
-      typeof value === 'number' && name.match(/At|Since/) ? (NOW - value) / HOUR : value
+      typeof value === 'number' && name.match(/At|Since/) ? (NOW - value) / HOUR_MS : value
     expect(items.map((feed) => hours(feed[name]))).toEqual([...values])
     const pages = [1, 2, 3, 4].map((page) => listFeedDetails(catalog, { page, perPage: 2, ...request }, NOW))
     expect((await Promise.all(pages)).flatMap((page) => page.items)).toEqual(items)
@@ -127,13 +126,13 @@ describe.each(testEngines)('the health of feeds on %s', (engine) => {
     const { catalog } = await opening
     const next = async (key: string) => (await find(key, NOW))?.nextRunAt
     expect(await next('fine')).toBeUndefined()
-    await markFeedsFollowed(catalog, NOW - 3 * MINUTE)
+    await markFeedsFollowed(catalog, NOW - 3 * MINUTE_MS)
     expect([await areFeedsFollowed(catalog.read, NOW), await next('fine')]).toEqual([false, undefined])
-    await markFeedsFollowed(catalog, NOW - 3 * MINUTE + 1)
+    await markFeedsFollowed(catalog, NOW - 3 * MINUTE_MS + 1)
     expect(await areFeedsFollowed(catalog.read, NOW)).toBe(true)
-    expect([await runsFeeds(catalog, NOW), await runsFeeds(catalog, NOW + HOUR)]).toEqual([true, false])
+    expect([await runsFeeds(catalog, NOW), await runsFeeds(catalog, NOW + HOUR_MS)]).toEqual([true, false])
     // 90 minutes after its last run, at once if that is over, or if there was none.
-    expect(await next('fine')).toBe(NOW + 30 * MINUTE)
+    expect(await next('fine')).toBe(NOW + 30 * MINUTE_MS)
     expect([await next('shrunk'), await next('test'), await next('off')]).toEqual([NOW, NOW, undefined])
   })
 })

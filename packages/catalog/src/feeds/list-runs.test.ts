@@ -1,4 +1,5 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { closeMissing } from '../merging/close-missing.ts'
 import { openTestCatalog, testActor, testEngines, testFeed } from '../testing.ts'
@@ -11,7 +12,6 @@ import { purgeRuns } from './purge-runs.ts'
 import { requestRun } from './request-run.ts'
 import { finishRun, recordProgress, startRun } from './runs.ts'
 
-const DAY = 24 * 3600 * 1000
 const SILENT = 60_000
 const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }
 const pages = [{ page: 1, read: 3, listed: 1, updated: 0, unchanged: 0, leftOut: 2 }]
@@ -141,13 +141,13 @@ describe.each(testEngines)('purging runs on %s', (engine) => {
     const suspect = await run(at + 3, { outcome: 'suspect' })
     const failed = [await run(at + 4, { outcome: 'failed' }), await run(at + 5, { outcome: 'failed' })]
     const all = [...succeeded, suspect, ...failed]
-    expect(await purgeRuns(catalog, at + 90 * DAY)).toBe(0)
+    expect(await purgeRuns(catalog, at + 90 * DAY_MS)).toBe(0)
     expect(await kept()).toEqual(all)
-    expect(await purgeRuns(catalog, at + 90 * DAY + 1)).toBe(1)
+    expect(await purgeRuns(catalog, at + 90 * DAY_MS + 1)).toBe(1)
     expect(await kept()).toEqual(all.slice(1))
-    expect(await purgeRuns(catalog, at + 91 * DAY)).toBe(2)
+    expect(await purgeRuns(catalog, at + 91 * DAY_MS)).toBe(2)
     expect(await kept()).toEqual([succeeded[1], succeeded[2], failed[1]] as number[])
-    expect(await purgeRuns(catalog, at + 91 * DAY)).toBe(0)
+    expect(await purgeRuns(catalog, at + 91 * DAY_MS)).toBe(0)
   })
 
   test('keeps waiting and active runs of any age, and the latest of a removed feed', async () => {
@@ -166,7 +166,7 @@ describe.each(testEngines)('purging runs on %s', (engine) => {
     const { runId } = await requestRun(catalog, 'other', testActor, 4)
     // Its worker was considered dead.
     const next = await requestRun(catalog, 'test', testActor, SILENT)
-    expect(await purgeRuns(catalog, 100 * DAY)).toBe(0)
+    expect(await purgeRuns(catalog, 100 * DAY_MS)).toBe(0)
     expect(await kept()).toEqual([gone, running, runId, next.runId])
   })
 
@@ -174,18 +174,18 @@ describe.each(testEngines)('purging runs on %s', (engine) => {
     const { catalog, run, kept } = await open()
     const counted = await run(1, { items: 10 })
     for (let at = 0; at < 600; at++) await run(2, { outcome: 'failed' })
-    const health = await findFeedDetails(catalog, 'test', 100 * DAY)
-    expect(await purgeRuns(catalog, 100 * DAY)).toBe(599)
+    const health = await findFeedDetails(catalog, 'test', 100 * DAY_MS)
+    expect(await purgeRuns(catalog, 100 * DAY_MS)).toBe(599)
     expect(await kept()).toEqual([counted, expect.any(Number)])
-    expect(await findFeedDetails(catalog, 'test', 100 * DAY)).toEqual(health)
-    expect((await closeMissing(catalog, 'test', 4, 100 * DAY)).suspect).toBe(true)
+    expect(await findFeedDetails(catalog, 'test', 100 * DAY_MS)).toEqual(health)
+    expect((await closeMissing(catalog, 'test', 4, 100 * DAY_MS)).suspect).toBe(true)
   })
 
   test('deletes left-out items with their run', async () => {
     const { catalog, run } = await open()
     const old = await run(1, { leftOut: [item(1)] })
     await run(2, {})
-    await purgeRuns(catalog, 100 * DAY)
+    await purgeRuns(catalog, 100 * DAY_MS)
     expect(await findRun(catalog, old)).toBeUndefined()
     expect(await findLeftOut(catalog, old)).toBeUndefined()
   })

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 
-const KEPT_MS = 90 * 24 * 3600 * 1000
+const KEPT_MS = 90 * DAY_MS
 const BATCH = 500
 const MAX = 25_000
 

@@ -1,11 +1,12 @@
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { testActor, testEngines, testFeed, testPosting, withdrawPosting } from '../testing.ts'
 import { createJob } from './edits/create-job.ts'
 import type { AdminFilter } from './filter-sql.ts'
-import { DAY, input, NOW, editingSuite } from './internal/testing.ts'
+import { input, NOW, editingSuite } from './internal/testing.ts'
 import { type AdminJobsRequest, listAdminJobs } from './list-admin-jobs.ts'
 
 const WOUNDS = 'http://data.europa.eu/esco/skill/2d1b2ab0'
@@ -18,7 +19,10 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
     const { deps, save, catalog } = await open()
     await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
     await createJob(deps, input(), testActor, NOW)
-    await save(testPosting('a', { title: 'Über 100% Koch_in', companyName: 'Mensa', publishedAt: NOW - DAY }), NOW + 1)
+    await save(
+      testPosting('a', { title: 'Über 100% Koch_in', companyName: 'Mensa', publishedAt: NOW - DAY_MS }),
+      NOW + 1,
+    )
     const nurse = testPosting('b', {
       title: 'Nurse',
       companyName: 'Werkjob',
@@ -82,7 +86,7 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
       { maxYears: 2 },
       { speaks: [{ language: 'de', level: 'B1' }] },
       { speaks: [{ language: 'en', level: 'C2' }] },
-      { confirmedSince: NOW + 1 - DAY, excludeSource: ['lever'] },
+      { confirmedSince: NOW + 1 - DAY_MS, excludeSource: ['lever'] },
     ]
     for (const filter of notNurse) expect([filter, await titles({ filter })]).toEqual([filter, ['Glasb', 'Über ']])
     const forAll: AdminFilter[] = [
@@ -97,7 +101,7 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
       { employmentType: ['full-time'] },
       { level: ['lead'] },
       { skill: [{ names: ['python'] }] },
-      { confirmedSince: NOW + DAY },
+      { confirmedSince: NOW + DAY_MS },
     ]
     for (const filter of forNone) expect([filter, await titles({ filter })]).toEqual([filter, []])
     expect(await titles({ feed: 'test' })).toEqual(['Über '])

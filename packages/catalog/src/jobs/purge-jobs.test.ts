@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { closeStale } from '../merging/close-stale.ts'
@@ -5,7 +6,7 @@ import { splitPosting } from '../merging/split-posting.ts'
 import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
 import { createJob } from './edits/create-job.ts'
-import { DAY, editingSuite, input, NOW } from './internal/testing.ts'
+import { editingSuite, input, NOW } from './internal/testing.ts'
 import { purgeJobs } from './purge-jobs.ts'
 
 describe.each([...testEngines])('purging jobs on %s', (engine) => {
@@ -29,16 +30,16 @@ describe.each([...testEngines])('purging jobs on %s', (engine) => {
     await remove(await slugOf('Notar'))
     const [{ id }] = await catalog.read`SELECT id FROM postings WHERE source = 'lever' AND external_id = 'split'`
     await splitPosting(catalog, Number(id), NOW, testActor)
-    await createJob(deps, input({ expiresAt: new Date(NOW + DAY).toISOString() }), testActor, NOW)
+    await createJob(deps, input({ expiresAt: new Date(NOW + DAY_MS).toISOString() }), testActor, NOW)
     await withdrawFeed(catalog, 'copies', NOW)
     await withdrawFeed(catalog, 'test', NOW)
-    await closeStale(catalog, NOW + DAY)
-    await save(testPosting('listed', { title: 'Pilotin', companyName: 'Pilotin AG' }), NOW + 364 * DAY)
+    await closeStale(catalog, NOW + DAY_MS)
+    await save(testPosting('listed', { title: 'Pilotin', companyName: 'Pilotin AG' }), NOW + 364 * DAY_MS)
     const titles = async () =>
       (await catalog.read`SELECT title FROM jobs ORDER BY title`).map((row: { title: string }) => row.title)
 
-    expect(await purgeJobs(catalog, NOW + 364 * DAY)).toBe(0)
-    expect(await purgeJobs(catalog, NOW + 367 * DAY)).toBe(1)
+    expect(await purgeJobs(catalog, NOW + 364 * DAY_MS)).toBe(0)
+    expect(await purgeJobs(catalog, NOW + 367 * DAY_MS)).toBe(1)
     expect(await titles()).toEqual(['Glasbläser (m/w/d)', 'Maurer', 'Notar', 'Optiker', 'Optiker', 'Pilotin'])
     expect(await listed()).toEqual(['Pilotin'])
     for (const table of ['posting_keys', 'posting_matches'])
@@ -46,7 +47,7 @@ describe.each([...testEngines])('purging jobs on %s', (engine) => {
         await catalog.read.unsafe(`SELECT * FROM ${table} t
         WHERE NOT EXISTS (SELECT 1 FROM postings p WHERE p.id = t.posting_id)`),
       ).toHaveLength(0)
-    await save(testPosting('gone'), NOW + 368 * DAY)
+    await save(testPosting('gone'), NOW + 368 * DAY_MS)
     expect((await listed()).toSorted()).toEqual(['Buchhalter (m/w/d)', 'Pilotin'])
     const [back] = await catalog.read`SELECT slug FROM jobs WHERE title = 'Buchhalter (m/w/d)'`
     expect(back.slug).toBe(gone.job.slug)

@@ -1,10 +1,11 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import { deleteJobPlaces } from '../places/internal/store-geography.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
 
-const KEPT_MS = 365 * 24 * 3600 * 1000
+const KEPT_MS = 365 * DAY_MS
 const BATCH = 100
 const MAX = 5000
 

@@ -1,10 +1,10 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Failure } from '@jobs/types/feeds/failure.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { number, optional, type RowOf, rowsOf } from '../store/rows.ts'
 import { withdrawPostings } from './withdraw-postings.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 /** From this number on, items missing all at once must be missing for a day. */
 const MANY = 5
 

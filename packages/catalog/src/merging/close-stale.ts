@@ -1,14 +1,12 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { DAY_MS, MINUTE_MS, WEEK_MS } from '@jobs/types/values/time.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { MIRROR } from '../mirror/mirror-feed.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { withdrawPostings } from './withdraw-postings.ts'
 
-const DAY_MS = 24 * 3600 * 1000
-const WEEK_MS = 7 * DAY_MS
 /** Age at which postings of feeds that were not read again are withdrawn. */
 const UNREAD_MS = 60 * DAY_MS
-const MINUTE_MS = 60_000
 
 /**
  * Withdraws expired postings, and postings without an expiry date that no feed has carried for seven days, or for two

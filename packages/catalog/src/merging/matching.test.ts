@@ -1,5 +1,6 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { jobPostings } from '../jobs/job-postings.ts'
@@ -18,7 +19,6 @@ import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
-const DAY = 24 * 3_600_000
 
 /** A hundred words that only this topic has. */
 const essay = (topic: string, length = 100) => Array.from({ length }, (_, index) => `${topic}${index}`).join(' ')
@@ -29,9 +29,9 @@ const at = (source: string, externalId: string, fields: Partial<JobFields> = {})
   source,
   feedKey: source,
 })
-const own = at('greenhouse', '1', { companyName: 'Weber', publishedAt: NOW - DAY })
-const copy = at('arbeitnow', 'x', { descriptionText: essay('kessel', 120), publishedAt: NOW - 3 * DAY })
-const third = at('remotive', 'r9', { title: 'BUCHHALTER', descriptionText: '', publishedAt: NOW - 2 * DAY })
+const own = at('greenhouse', '1', { companyName: 'Weber', publishedAt: NOW - DAY_MS })
+const copy = at('arbeitnow', 'x', { descriptionText: essay('kessel', 120), publishedAt: NOW - 3 * DAY_MS })
+const third = at('remotive', 'r9', { title: 'BUCHHALTER', descriptionText: '', publishedAt: NOW - 2 * DAY_MS })
 
 describe.each([...testEngines])('matching on %s', (engine) => {
   const closing = closedAfterEach()
@@ -75,7 +75,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
         ...(first as NonNullable<typeof first>),
         source: 'greenhouse',
         companyName: 'Weber',
-        publishedAt: new Date(NOW - DAY).toISOString(),
+        publishedAt: new Date(NOW - DAY_MS).toISOString(),
       },
     ])
     const provenance = await jobPostings(catalog, (await idOf('remotive')).job)
@@ -94,7 +94,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
   test('chooses the shown copy by what its feed reads, not by the name of its source', async () => {
     const { save, jobs, catalog, idOf } = await open()
     const site = { ...at('weber-karriere', 'w', { descriptionText: essay('kessel', 120) }), feedKey: 'jsonld' }
-    const wide = { ...at('greenhouse', 'n', { publishedAt: NOW - 9 * DAY }), feedKey: 'rss' }
+    const wide = { ...at('greenhouse', 'n', { publishedAt: NOW - 9 * DAY_MS }), feedKey: 'rss' }
     await save(copy, site, wide)
     expect(await jobs()).toMatchObject([{ source: 'weber-karriere' }])
     const shown = (await jobPostings(catalog, (await idOf('arbeitnow')).job)).filter(({ isShown }) => isShown)
@@ -111,7 +111,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
 
   test('does not show a longer, back-dated copy that links elsewhere', async () => {
     const { save, jobs, catalog } = await open()
-    const first = at('arbeitnow', 'x', { publishedAt: NOW - DAY, descriptionText: essay('kessel', 120) })
+    const first = at('arbeitnow', 'x', { publishedAt: NOW - DAY_MS, descriptionText: essay('kessel', 120) })
     delete first.fields.applyUrl
     await save(first)
     const [before] = await jobs()
@@ -165,7 +165,12 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await jobs()).toEqual([])
     await save(own)
     expect(await jobs()).toEqual([
-      { ...left, source: 'greenhouse', companyName: 'Weber', publishedAt: new Date(NOW - DAY).toISOString() } as never,
+      {
+        ...left,
+        source: 'greenhouse',
+        companyName: 'Weber',
+        publishedAt: new Date(NOW - DAY_MS).toISOString(),
+      } as never,
     ])
   })
 
@@ -207,10 +212,12 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     const { save, jobs, catalog } = await open()
     await save(own)
     const [before] = await jobs()
-    await withdrawPosting(catalog, own, NOW - 29 * DAY)
-    expect(await save(at('greenhouse', 'again', { companyName: 'Weber', publishedAt: NOW - DAY }))).toEqual(['listed'])
+    await withdrawPosting(catalog, own, NOW - 29 * DAY_MS)
+    expect(await save(at('greenhouse', 'again', { companyName: 'Weber', publishedAt: NOW - DAY_MS }))).toEqual([
+      'listed',
+    ])
     expect(await jobs()).toEqual([before as NonNullable<typeof before>])
-    await withdrawPosting(catalog, { source: 'greenhouse', externalId: 'again' }, NOW - 31 * DAY)
+    await withdrawPosting(catalog, { source: 'greenhouse', externalId: 'again' }, NOW - 31 * DAY_MS)
     expect(await save(at('greenhouse', 'later', { companyName: 'Weber' }))).toEqual(['listed'])
     expect((await jobs())[0]?.slug).not.toBe(before?.slug ?? '')
   })

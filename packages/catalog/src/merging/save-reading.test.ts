@@ -2,6 +2,7 @@ import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, spyOn, test } from 'bun:test'
 import { deleteJob, restoreJob } from '../jobs/edits/delete-job.ts'
 import { postingsById } from '../postings/posting-rows.ts'
@@ -19,7 +20,6 @@ import {
 import { savePosting } from './save-posting.ts'
 import { saveReading } from './save-reading.ts'
 
-const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 1)
 const [OLD, NEW] = [1, 2]
 
@@ -39,7 +39,7 @@ describe.each(testEngines)('postings read again on %s', (engine) => {
       if (!stored) throw new Error('nothing is unread')
       const { contentHash: _, id: __, jobId: ___, firstSeenAt: ____, lastSeenAt: _____, ...rest } = stored
       const reading = change && { ...rest, pipeline: NEW, fields: change(stored.fields) }
-      return await saveReading(catalog, stored, reading, NOW + HOUR)
+      return await saveReading(catalog, stored, reading, NOW + HOUR_MS)
     }
     const seen = async () => {
       const [row]: Record<'first_seen_at' | 'last_seen_at', number | string>[] =
@@ -73,7 +73,7 @@ describe.each(testEngines)('postings read again on %s', (engine) => {
     expect(await readAgain((await unread())[0])).toBe('withdrawn')
     expect(await titles()).toEqual(['Imker'])
     expect(await unread()).toHaveLength(1)
-    expect(await save(posting('a'), NOW + 2 * HOUR)).toBe('listed')
+    expect(await save(posting('a'), NOW + 2 * HOUR_MS)).toBe('listed')
   })
 
   test('are passed over when a run has saved or withdrawn them since', async () => {
@@ -110,7 +110,7 @@ describe.each(testEngines)('postings read again on %s', (engine) => {
     await deleteJob({ catalog }, '1', edit, NOW)
     expect(await readAgain((await unread())[0], (fields) => ({ ...fields, title: 'Imker' }))).toBe('updated')
     expect(await titles()).toEqual([])
-    await restoreJob({ catalog, site: testSite }, '1', edit, NOW + HOUR)
+    await restoreJob({ catalog, site: testSite }, '1', edit, NOW + HOUR_MS)
     expect(await titles()).toEqual(['Imker'])
   })
 
@@ -124,7 +124,7 @@ describe.each(testEngines)('postings read again on %s', (engine) => {
     const places = [{ ...place, lat: 500 }, place]
     const language = { ...derivedFrom('de' as const, 1, 'test'), confidence: 7 }
     const reading = { ...posting('a'), pipeline: NEW, places, derived: { language } }
-    expect(await saveReading(catalog, stored, reading, NOW + HOUR)).toBe('updated')
+    expect(await saveReading(catalog, stored, reading, NOW + HOUR_MS)).toBe('updated')
     const [read] = await postingsById(catalog.read, [stored.id])
     expect([read?.places, read?.derived]).toEqual([[place], {}])
     expect(reported).toHaveBeenCalledTimes(2)

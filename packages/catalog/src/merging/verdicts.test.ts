@@ -2,6 +2,7 @@ import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
@@ -26,7 +27,6 @@ import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
-const DAY = 24 * 3600 * 1000
 const FIRST_PAGE = { page: 1, perPage: 50 }
 const refused = (reason: string, code: string) => ({ reason, refused: { code } })
 
@@ -92,7 +92,7 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
         before: { jobs: [job, job] },
         after: { postings: pair, verdict: 'different', jobs: [job, own] },
       })
-      await savePosting(catalog, { ...copyOf('a'), fields: testPosting('a', { tags: ['neu'] }).fields }, NOW + DAY)
+      await savePosting(catalog, { ...copyOf('a'), fields: testPosting('a', { tags: ['neu'] }).fields }, NOW + DAY_MS)
       expect((await idsOf('a')).map((one) => one.job)).toEqual([kept, own])
     })
 
@@ -100,7 +100,7 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
       const { twins, judge, save, within } = await open()
       const { pair, job } = await twins('a')
       expect(await judge(pair, 'same')).toEqual([job, job])
-      await save('a', { title: 'Lokführer', descriptionText: 'Wir fahren Züge.' }, NOW + DAY)
+      await save('a', { title: 'Lokführer', descriptionText: 'Wir fahren Züge.' }, NOW + DAY_MS)
       expect(await within(job)).toEqual([...pair])
     })
 
@@ -265,7 +265,7 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
       const { alone, merge, save, within } = await open()
       const [one, other] = [await alone(0), await alone(1)]
       await merge(one.job, other.job)
-      await save(other.name, { title: `${TEST_ROLES[1]} in Teilzeit` }, NOW + DAY)
+      await save(other.name, { title: `${TEST_ROLES[1]} in Teilzeit` }, NOW + DAY_MS)
       expect(await within(one.job)).toEqual([one.posting, other.posting])
     })
 
@@ -323,7 +323,7 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
       const { catalog, alone, merge, within } = await open()
       const [one, other, recent] = [await alone(0), await alone(1), await alone(2)]
       const leave = (externalId: string, days: number) =>
-        withdrawPosting(catalog, { source: 'arbeitnow', externalId }, NOW - days * DAY)
+        withdrawPosting(catalog, { source: 'arbeitnow', externalId }, NOW - days * DAY_MS)
       await leave(other.name, 31)
       await leave(recent.name, 29)
       await expect(merge(one.job, other.job)).rejects.toMatchObject(refused('conflict', 'jobs-apart'))
@@ -381,7 +381,7 @@ describe.each(testEngines)('verdicts on %s', (engine) => {
       for (const [at, { pair }] of pairs.entries()) await judge(pair, at === 0 ? 'different' : 'same', NOW + at)
       const [one, other] = [await alone(0), await alone(1)]
       await merge(one.job, other.job)
-      await save('a', { title: 'Anders' }, NOW + DAY)
+      await save('a', { title: 'Anders' }, NOW + DAY_MS)
       const { total, items } = await listVerdicts(catalog, { page: 1, perPage: 2 })
       expect([total, items.map(({ verdict }) => verdict?.origin)]).toEqual([3, ['merge', 'review']])
       const [, , last] = (await listVerdicts(catalog, FIRST_PAGE)).items

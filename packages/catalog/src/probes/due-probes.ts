@@ -1,4 +1,5 @@
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { Validators } from '../feeds/feeds.ts'
 import { isFields } from '../postings/posting-rows.ts'
 import type { Catalog } from '../store/catalog.ts'
@@ -6,7 +7,7 @@ import { shapeIn } from '../store/json-column.ts'
 import { column, number, type RowOf, rowReader, rowsOf, text } from '../store/rows.ts'
 
 /** Interval between requests of a page. */
-const EVERY_MS = 3 * 24 * 3600 * 1000
+const EVERY_MS = 3 * DAY_MS
 const MAX_DUE = 3000
 
 /** A posting whose own page is to be requested. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** Maximum age of counted probes, in days. */
 export const PROBE_DAYS = 30

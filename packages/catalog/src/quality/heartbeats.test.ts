@@ -1,11 +1,8 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { DAY_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { openTestCatalog, testEngines } from '../testing.ts'
 import { availabilityOf, recordHeartbeat } from './heartbeats.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 describe.each([...testEngines])('availability on %s', (engine) => {
   const closing = closedAfterEach()
@@ -14,7 +11,7 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     const beat = (at: number) => recordHeartbeat(catalog, at)
     /** Beats once a minute. */
     const run = async (from: number, minutes: number) => {
-      for (let minute = 0; minute < minutes; minute++) await beat(from + minute * MINUTE)
+      for (let minute = 0; minute < minutes; minute++) await beat(from + minute * MINUTE_MS)
     }
     /** The months of which anything was recorded. */
     const measured = async (now: number) => (await availabilityOf(catalog, now)).filter(({ share }) => share !== null)
@@ -26,10 +23,10 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     const start = Date.parse('2026-10-31T23:50:00Z')
     const beats = Array.from({ length: 30 }, (_, minute) => minute).filter((minute) => minute < 15 || minute >= 21)
     for (const minute of beats) {
-      await beat(start + minute * MINUTE)
-      await beat(start + minute * MINUTE + 20_000)
+      await beat(start + minute * MINUTE_MS)
+      await beat(start + minute * MINUTE_MS + 20_000)
     }
-    const months = await availabilityOf(catalog, start + 30 * MINUTE)
+    const months = await availabilityOf(catalog, start + 30 * MINUTE_MS)
     expect(months).toEqual([
       { month: '2026-08', share: null, minutes: 0 },
       { month: '2026-09', share: null, minutes: 0 },
@@ -53,7 +50,7 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     const { beat, measured } = await open()
     const noon = Date.parse('2026-11-10T12:00:00Z')
     await beat(noon)
-    expect(await measured(noon + 10 * MINUTE)).toEqual([{ month: '2026-11', share: 0.1, minutes: 10 }])
+    expect(await measured(noon + 10 * MINUTE_MS)).toEqual([{ month: '2026-11', share: 0.1, minutes: 10 }])
     const december = await measured(Date.parse('2026-12-01T01:00:00Z'))
     expect(december).toEqual([
       { month: '2026-11', share: 1 / (20.5 * 24 * 60), minutes: 20.5 * 24 * 60 },
@@ -65,16 +62,16 @@ describe.each([...testEngines])('availability on %s', (engine) => {
     const { run, beat, measured } = await open()
     const start = Date.parse('2026-11-10T12:00:00Z')
     await run(start, 3)
-    await beat(start + MINUTE)
+    await beat(start + MINUTE_MS)
     await beat(start)
-    expect(await measured(start + 6 * MINUTE)).toEqual([{ month: '2026-11', share: 0.5, minutes: 6 }])
+    expect(await measured(start + 6 * MINUTE_MS)).toEqual([{ month: '2026-11', share: 0.5, minutes: 6 }])
   })
 
   test('is at most 1 within the current minute', async () => {
     const { run, measured } = await open()
     const start = Date.parse('2026-11-10T12:00:00Z')
     await run(start, 5)
-    expect(await measured(start + 4 * MINUTE + 1)).toEqual([{ month: '2026-11', share: 1, minutes: 4 }])
+    expect(await measured(start + 4 * MINUTE_MS + 1)).toEqual([{ month: '2026-11', share: 1, minutes: 4 }])
   })
 
   test('covers ninety days and ignores earlier ones', async () => {
@@ -99,10 +96,10 @@ describe.each([...testEngines])('availability on %s', (engine) => {
       return rows.map(({ day }) => day)
     }
     const midnight = Date.parse('2026-11-10T00:00:00Z')
-    for (const ago of [121, 120, 119]) await beat(midnight - ago * DAY)
-    await beat(midnight + MINUTE)
+    for (const ago of [121, 120, 119]) await beat(midnight - ago * DAY_MS)
+    await beat(midnight + MINUTE_MS)
     expect(await days()).toEqual(['2026-07-12', '2026-07-13', '2026-07-14', '2026-11-10'])
-    await beat(midnight + DAY)
+    await beat(midnight + DAY_MS)
     expect(await days()).toEqual(['2026-07-14', '2026-11-10', '2026-11-11'])
   })
 })

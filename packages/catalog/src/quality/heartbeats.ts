@@ -1,6 +1,6 @@
+import { MINUTE_MS, dayOf } from '@jobs/types/values/time.ts'
 import type { Catalog } from '../store/catalog.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** Period for which availability is reported. */
 const DAYS = 90
@@ -19,13 +19,13 @@ export interface MonthOfService {
 /** Records that the service can respond and write in this minute. Several processes may record the same minute. */
 export const recordHeartbeat = async (catalog: Catalog, now: number): Promise<void> => {
   const minute = Math.floor(now / MINUTE_MS)
-  const row = { day: dayOf(minute), minutes: 1, first_minute: minute, last_minute: minute }
+  const row = { day: dayOfMinute(minute), minutes: 1, first_minute: minute, last_minute: minute }
   await catalog.transaction(async (tx) => {
     await tx`INSERT INTO heartbeats ${tx([row])} ON CONFLICT (day) DO UPDATE
       SET minutes = heartbeats.minutes + 1, last_minute = excluded.last_minute
       WHERE heartbeats.last_minute < excluded.last_minute`
     if (minute % DAY_MINUTES === 0)
-      await tx`DELETE FROM heartbeats WHERE day < ${dayOf(minute - KEPT_DAYS * DAY_MINUTES)}`
+      await tx`DELETE FROM heartbeats WHERE day < ${dayOfMinute(minute - KEPT_DAYS * DAY_MINUTES)}`
   })
 }
 
@@ -38,13 +38,13 @@ export const availabilityOf = async ({ read }: Catalog, now: number): Promise<Mo
   const begun = Math.max(start, Number(rows[0]?.first_minute ?? end))
   return monthsBetween(start, end).map(({ month, from, to }) => {
     const minutes = Math.max(0, Math.min(to, end) - Math.max(from, begun))
-    const up = rows.filter(({ day }) => day.startsWith(month) && day >= dayOf(start))
+    const up = rows.filter(({ day }) => day.startsWith(month) && day >= dayOfMinute(start))
     const recorded = up.reduce((sum, row) => sum + Number(row.minutes), 0)
     return { month, share: minutes === 0 ? null : Math.min(1, recorded / minutes), minutes }
   })
 }
 
-const dayOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOString().slice(0, 10)
+const dayOfMinute = (minute: number): string => dayOf(minute * MINUTE_MS)
 
 const monthsBetween = (start: number, end: number) => {
   const months: { month: string; from: number; to: number }[] = []
@@ -52,6 +52,6 @@ const monthsBetween = (start: number, end: number) => {
   for (let [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]; ; month += 1) {
     const [from, to] = [Date.UTC(year, month) / MINUTE_MS, Date.UTC(year, month + 1) / MINUTE_MS]
     if (from > end) return months
-    months.push({ month: dayOf(from).slice(0, 7), from, to })
+    months.push({ month: dayOfMinute(from).slice(0, 7), from, to })
   }
 }

@@ -1,22 +1,18 @@
 import { fault } from '@jobs/types/fault.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { Label, type Verdict } from '@jobs/types/public/quality.ts'
+import { DAY_MS, dayOf, mondayOf } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import type { Actor } from '../audit/record-audit.ts'
 import { invalid, refusal } from '../store/catalog-refusal.ts'
 import { type Catalog } from '../store/catalog.ts'
 import { column, isAny, number, optional, rowFrom, type RowOf, rowReader, rowsOf, text, texts } from '../store/rows.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 /** Retention of samples and their verdicts. */
 const KEPT_DAYS = 366
 
 /** Returns the Monday of the week of a time, in UTC. */
-export const weekOf = (now: number): string => {
-  const day = Math.floor(now / DAY_MS)
-  // 1 January 1970 was a Thursday.
-  return new Date((day - ((day + 3) % 7)) * DAY_MS).toISOString().slice(0, 10)
-}
+export const weekOf = (now: number): string => dayOf(mondayOf(now))
 
 /** One user's judgment of a sampled job. */
 export type Judgement = Omit<RowOf<typeof judgedRows>, 'jobId'>

@@ -1,15 +1,14 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
+import { HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import { listedColumns, type ListedRows, readListed } from '../jobs/listed-rows.ts'
 import type { Catalog } from '../store/catalog.ts'
 
 /** Resolution of `listing_counts`. */
-export const BUCKET_MS = 4 * 60 * 60 * 1000
+export const BUCKET_MS = 4 * HOUR_MS
 
 /** Returns the four-hour bucket of a publication time in `listing_counts`. */
 export const bucketOf = (publishedAt: number): number => Math.floor(publishedAt / BUCKET_MS)
-
-export const MINUTE_MS = 60_000
 
 /** Returns the minute of a publication time in `listing_minutes`. */
 export const minuteOf = (publishedAt: number): number => Math.floor(publishedAt / MINUTE_MS)

@@ -1,6 +1,7 @@
 import { slicesOf } from '@jobs/core/slices.ts'
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
 import { deleteJob } from '../jobs/edits/delete-job.ts'
 import { savePosting, savePostings } from '../merging/save-posting.ts'
@@ -11,7 +12,6 @@ import { followerOf } from './follow-revision.ts'
 import { BUCKET_MS, bucketOf, newestListed, purgeCounts } from './listing-buckets.ts'
 import { listingDays } from './listing-days.ts'
 
-const DAY = 24 * 3600 * 1000
 /** A time at which a bucket begins. The clock stands still there, so that no test runs across midnight. */
 const NOW = Date.UTC(2026, 10, 1, 12)
 
@@ -230,7 +230,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
       for (const id of ['a', 'b', 'c']) await save(id)
       await save('a', { location: 'Bonn' })
       await withdraw('b')
-      expect(await listingDays(catalog, 3, NOW + DAY)).toEqual({
+      expect(await listingDays(catalog, 3, NOW + DAY_MS)).toEqual({
         listed: 2,
         days: [
           { day: '2026-10-31', listed: 0, added: 0, closed: 0 },
@@ -243,7 +243,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
     test('ends with the requested day, and never falls below zero if days are missing', async () => {
       const { catalog, save } = await open()
       await save('a')
-      const today = Math.floor(NOW / DAY)
+      const today = Math.floor(NOW / DAY_MS)
       await catalog.transaction(
         (tx) =>
           tx`INSERT INTO listing_days ${tx([
@@ -252,7 +252,7 @@ describe.each(testEngines)('the listing on %s', (engine) => {
             { day: today + 1, added: 9, closed: 0 },
           ])}`,
       )
-      const { days } = await listingDays(catalog, 4, today * DAY)
+      const { days } = await listingDays(catalog, 4, today * DAY_MS)
       expect(days.map(({ listed, added, closed }) => [listed, added, closed])).toEqual([
         [3, 0, 0],
         [0, 0, 3],

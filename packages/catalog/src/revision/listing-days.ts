@@ -1,8 +1,7 @@
+import { DAY_MS, dayOf } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { listingSize } from './catalog-state.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** Changes of the listing on a day (UTC). */
 export interface ListingDay {
@@ -43,7 +42,7 @@ export const listingDays = async (
   for (let day = today; day > today - days; day -= 1) {
     const row = byDay.get(day)
     const [added, closed] = [Number(row?.added ?? 0), Number(row?.closed ?? 0)]
-    last.unshift({ day: new Date(day * DAY_MS).toISOString().slice(0, 10), listed, added, closed })
+    last.unshift({ day: dayOf(day * DAY_MS), listed, added, closed })
     listed = Math.max(0, listed - added + closed)
   }
   return { listed: jobs, days: last }

@@ -1,4 +1,5 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { DAY_MS, dayOf } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { readCursor } from '../changes/change-cursor.ts'
 import { instanceId } from '../mirror/mirror-state.ts'
@@ -134,7 +135,7 @@ describe.each([...testEngines])('checkpoints on %s', (engine) => {
 
   test('are kept for the newest ninety days', async () => {
     const catalog = await open()
-    const days = Array.from({ length: 92 }, (_, at) => new Date(at * 86_400_000).toISOString().slice(0, 10))
+    const days = Array.from({ length: 92 }, (_, at) => dayOf(at * DAY_MS))
     for (const day of days) await addCheckpoint(catalog, checkpoint(day))
     expect((await listCheckpoints(catalog)).map(({ day }) => day)).toEqual(days.slice(2).toReversed())
   })

@@ -1,10 +1,10 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { openTestCatalog, testEngines } from '../testing.ts'
 import { listTraffic, purgeTraffic, recordTraffic } from './traffic.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
-const DAY_MS = 24 * 3600 * 1000
 
 describe.each([...testEngines])('traffic on %s', (engine) => {
   const closing = closedAfterEach()

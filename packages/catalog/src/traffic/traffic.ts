@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf } from '@jobs/types/values/time.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { number, type RowOf, rowsOf, text } from '../store/rows.ts'
 
@@ -8,11 +9,6 @@ export type TrafficKind = 'searches' | 'jobViews' | 'applications' | 'apiRequest
 export const TRAFFIC_DAYS = 90
 /** Maximum number of search words kept per day. */
 export const MAX_WORDS_OF_DAY = 200
-
-const DAY_MS = 24 * 3600 * 1000
-
-/** The day (UTC) that lies `days` before a moment, as `2026-11-23`. */
-export const trafficDay = (now: number, days = 0): string => new Date(now - days * DAY_MS).toISOString().slice(0, 10)
 
 /** Counts of a day since the last flush. */
 export interface CountedTraffic {
@@ -40,7 +36,7 @@ export const recordTraffic = async (catalog: Catalog, { day, visits, words }: Co
 
 /** Deletes days older than 90 days. */
 export const purgeTraffic = async (catalog: Catalog, now: number): Promise<void> => {
-  const oldest = trafficDay(now, TRAFFIC_DAYS)
+  const oldest = dayOf(now - TRAFFIC_DAYS * DAY_MS)
   await catalog.transaction(async (tx) => {
     await tx`DELETE FROM traffic WHERE day < ${oldest}`
     await tx`DELETE FROM traffic_words WHERE day < ${oldest}`
@@ -60,7 +56,7 @@ export const listTraffic = async (
   days: number,
   now: number,
 ): Promise<{ days: DayOfTraffic[]; words: WordsWithoutResult[] }> => {
-  const since = trafficDay(now, days - 1)
+  const since = dayOf(now - (days - 1) * DAY_MS)
   const rows: { day: string; kind: string; visits: number | string }[] =
     await read`SELECT day, kind, visits FROM traffic WHERE day >= ${since}`
   const words =

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { sharedCatalog } from '../testing-shared.ts'
@@ -9,7 +10,6 @@ import { findUserDetails } from './list-users.ts'
 import { findSessionUser, startSession } from './sessions.ts'
 import { countUsers, findUserByEmail } from './user.ts'
 
-const DAY = 24 * 3600 * 1000
 const operator = { id: 0, email: 'operator' }
 
 describe.each(testEngines)('invitations on %s', (engine) => {
@@ -52,24 +52,24 @@ describe.each(testEngines)('invitations on %s', (engine) => {
 
   test('are valid for three days', async () => {
     const { catalog, user, invitation } = await open()
-    expect(invitation.expiresAt).toBe(3 * DAY)
-    expect(await findInvited(catalog, invitation.token, 3 * DAY - 1)).toEqual(user)
-    expect(await findUserDetails(catalog, user.id, 3 * DAY - 1)).toMatchObject({
+    expect(invitation.expiresAt).toBe(3 * DAY_MS)
+    expect(await findInvited(catalog, invitation.token, 3 * DAY_MS - 1)).toEqual(user)
+    expect(await findUserDetails(catalog, user.id, 3 * DAY_MS - 1)).toMatchObject({
       state: 'invited',
-      invitedUntil: 3 * DAY,
+      invitedUntil: 3 * DAY_MS,
     })
-    expect(await findInvited(catalog, invitation.token, 3 * DAY)).toBeUndefined()
-    expect(await acceptInvitation(catalog, invitation.token, 'late', 3 * DAY)).toBeUndefined()
-    expect(await findUserDetails(catalog, user.id, 3 * DAY)).not.toHaveProperty('invitedUntil')
+    expect(await findInvited(catalog, invitation.token, 3 * DAY_MS)).toBeUndefined()
+    expect(await acceptInvitation(catalog, invitation.token, 'late', 3 * DAY_MS)).toBeUndefined()
+    expect(await findUserDetails(catalog, user.id, 3 * DAY_MS)).not.toHaveProperty('invitedUntil')
   })
 
   test('are replaced by the next one', async () => {
     const { catalog, user, invitation } = await open()
-    const again = await inviteAgain(catalog, user.id, testActor, DAY)
-    expect(again?.expiresAt).toBe(4 * DAY)
-    expect(await findInvited(catalog, invitation.token, DAY)).toBeUndefined()
-    expect(await findInvited(catalog, again?.token ?? '', DAY)).toEqual(user)
-    expect(await inviteAgain(catalog, 999_999, testActor, DAY)).toBeUndefined()
+    const again = await inviteAgain(catalog, user.id, testActor, DAY_MS)
+    expect(again?.expiresAt).toBe(4 * DAY_MS)
+    expect(await findInvited(catalog, invitation.token, DAY_MS)).toBeUndefined()
+    expect(await findInvited(catalog, again?.token ?? '', DAY_MS)).toEqual(user)
+    expect(await inviteAgain(catalog, 999_999, testActor, DAY_MS)).toBeUndefined()
   })
 
   test('end when the password is set otherwise', async () => {

@@ -1,5 +1,6 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Role } from '@jobs/types/role.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import { createHash, randomBytes } from 'node:crypto'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
@@ -9,7 +10,7 @@ import { changeUserIn } from './change-user.ts'
 import { createUserIn, refuseKnownAddress } from './create-user.ts'
 import { type User, userRows } from './user.ts'
 
-const INVITATION_MS = 3 * 24 * 60 * 60_000
+const INVITATION_MS = 3 * DAY_MS
 
 /** Token with which a user sets a password, once. Only its hash is stored, so it cannot be shown again. */
 export interface Invitation {

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { sharedCatalog } from '../testing-shared.ts'
 import { testEngines } from '../testing.ts'
 import { delayAfter, isRemembered, settleAttempt, takeAttempt } from './login-attempts.ts'
 
 const SECOND = 1000
-const HOUR = 3600 * SECOND
 
 test('the delay doubles and ends at five minutes', () => {
   const delays = [1, 2, 3, 4, 5, 6, 9, 10, 11, 5000].map((tries) => delayAfter(tries, 3) / SECOND)
@@ -36,7 +36,7 @@ describe.each(testEngines)('login attempts on %s', (engine) => {
   test('are accepted after a clock that was wrong has been set back', async () => {
     const { catalog } = await opening
     const at = (now: number) => takeAttempt(catalog, [{ key: 'ahead', free: 0 }], now)
-    expect([await at(10 * HOUR), await at(10 * HOUR), await at(0)]).toEqual([0, 4000, 0])
+    expect([await at(10 * HOUR_MS), await at(10 * HOUR_MS), await at(0)]).toEqual([0, 4000, 0])
   })
 
   test('are cleared for the account and given back to the address by a login, which is remembered', async () => {
@@ -51,19 +51,19 @@ describe.each(testEngines)('login attempts on %s', (engine) => {
     expect(await takeAttempt(catalog, [account], 0)).toBe(0)
     expect(await takeAttempt(catalog, [address], 0)).toBe(0)
     expect(await takeAttempt(catalog, [address], 0)).toBe(2000)
-    expect([await isRemembered(catalog, 'known', 30 * 24 * HOUR - 1), await isRemembered(catalog, 'b2', 0)]).toEqual([
+    expect([await isRemembered(catalog, 'known', 30 * DAY_MS - 1), await isRemembered(catalog, 'b2', 0)]).toEqual([
       true,
       false,
     ])
-    expect(await isRemembered(catalog, 'known', 30 * 24 * HOUR)).toBe(false)
+    expect(await isRemembered(catalog, 'known', 30 * DAY_MS)).toBe(false)
   })
 
   test('expire and are deleted', async () => {
     const { catalog } = await opening
     for (let count = 0; count < 2; count++) await takeAttempt(catalog, [{ key: 'old', free: 2 }], 0)
-    expect(await takeAttempt(catalog, [{ key: 'old', free: 2 }], HOUR + 2 * SECOND)).toBe(0)
-    expect(await takeAttempt(catalog, [{ key: 'old', free: 2 }], HOUR + 2 * SECOND)).toBe(0)
-    expect(await takeAttempt(catalog, [{ key: 'new', free: 2 }], 60 * 24 * HOUR)).toBe(0)
+    expect(await takeAttempt(catalog, [{ key: 'old', free: 2 }], HOUR_MS + 2 * SECOND)).toBe(0)
+    expect(await takeAttempt(catalog, [{ key: 'old', free: 2 }], HOUR_MS + 2 * SECOND)).toBe(0)
+    expect(await takeAttempt(catalog, [{ key: 'new', free: 2 }], 60 * DAY_MS)).toBe(0)
     const rows = await catalog.read`SELECT key FROM login_attempts`
     expect(rows.map((row: { key: string }) => row.key)).toEqual(['new'])
   })

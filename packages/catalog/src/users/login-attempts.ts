@@ -1,11 +1,12 @@
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { lockTransactions } from '../store/locks.ts'
 
 const FIRST_DELAY_MS = 2000
 const MAX_DELAY_MS = 5 * 60_000
-const FORGOTTEN_AFTER_MS = 60 * 60_000
-const REMEMBERED_MS = 30 * 24 * 60 * 60_000
+const FORGOTTEN_AFTER_MS = HOUR_MS
+const REMEMBERED_MS = 30 * DAY_MS
 
 /**
  * Returns the delay after this many attempts: it doubles with each attempt beyond the free ones, up to five minutes.

@@ -1,11 +1,10 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { rowFrom } from '../store/rows.ts'
 import { lockWebhook, newSecret, type Webhook, type WebhookFilter, webhookRows } from './webhook.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Adds an address that receives all future changes of the listing.

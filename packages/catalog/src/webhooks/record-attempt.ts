@@ -1,13 +1,13 @@
 import type { Failure } from '@jobs/types/feeds/failure.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { isAny, rowFrom } from '../store/rows.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { type DisabledReason, pauseAfter, type Webhook } from './webhook.ts'
 
-const HOUR = 60 * 60 * 1000
 /** A webhook that fails for longer is disabled. */
-const MAX_FAILING_MS = 3 * 24 * HOUR
-const KEPT_MS = 30 * 24 * HOUR
+const MAX_FAILING_MS = 3 * DAY_MS
+const KEPT_MS = 30 * DAY_MS
 /** Attempts kept per webhook; a busy one has a hundred thousand per day. */
 const MAX_KEPT = 10_000
 const MAX_ERROR = 500

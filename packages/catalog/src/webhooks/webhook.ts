@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -59,8 +60,6 @@ export const secretWebhookRows = rowsOf({
   secrets: column('secret', (_, row) => secretRows.read(row)),
 })
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Retry delays proposed by Standard Webhooks; the last one repeats. */
 const PAUSES_MS = [5 / 3600, 1 / 12, 1 / 2, 2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS)
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { savePosting } from '../merging/save-posting.ts'
@@ -8,9 +9,6 @@ import { changeWebhook, deleteWebhook, replayWebhook, rotateWebhookSecret, creat
 import { dueWebhooks, findWebhook, listWebhookAttempts, listWebhooks } from './list-webhooks.ts'
 import { type DeliveryAttempt, purgeAttempts, recordAttempt, skipChanges, switchOff } from './record-attempt.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const url = 'https://receiver.example/hook'
 const refused = { error: 'receiver.example answered 500', status: 500 }
 const failure = { code: 'status', parameters: { host: 'receiver.example', status: 500 } } as const
@@ -90,10 +88,10 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
   test('are due after a clock that was ahead at the last attempt is set back', async () => {
     const { catalog, id, attempt, find } = await open()
     await moveOn()
-    await attempt(refused, 10 + HOUR)
+    await attempt(refused, 10 + HOUR_MS)
     expect(await dueWebhooks(catalog, 10)).toContain(id)
     await attempt(refused, 10)
-    expect(await find()).toMatchObject({ attempts: 2, failingSince: 10, nextAttemptAt: 10 + 5 * MINUTE })
+    expect(await find()).toMatchObject({ attempts: 2, failingSince: 10, nextAttemptAt: 10 + 5 * MINUTE_MS })
     expect(await dueWebhooks(catalog, 9)).not.toContain(id)
   })
 
@@ -148,12 +146,12 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     const second = await rotateWebhookSecret(catalog, id, testActor, 10)
     expect((await findWebhook(catalog, id)).secrets).toEqual({
       secret: second,
-      previous: { secret, until: 10 + DAY },
+      previous: { secret, until: 10 + DAY_MS },
     })
     const third = await rotateWebhookSecret(catalog, id, testActor, 20)
     expect((await findWebhook(catalog, id)).secrets).toEqual({
       secret: third,
-      previous: { secret: second, until: 20 + DAY },
+      previous: { secret: second, until: 20 + DAY_MS },
     })
     expect(new Set([secret, second, third]).size).toBe(3)
     expect((await audited())[0]).toMatchObject({ action: 'webhook.rotate', at: 20 })
@@ -195,9 +193,9 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
       }
       expect(pauses).toEqual([
         5000,
-        5 * MINUTE,
-        30 * MINUTE,
-        ...[2, 5, 10, 14, 20, 24, 24, 24].map((hours) => hours * HOUR),
+        5 * MINUTE_MS,
+        30 * MINUTE_MS,
+        ...[2, 5, 10, 14, 20, 24, 24, 24].map((hours) => hours * HOUR_MS),
       ])
       expect(await find()).toMatchObject({ revision: webhook.revision, attempts: 11, failingSince: 0, enabled: true })
     })
@@ -205,14 +203,14 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     test('that fails three days after the first disables the webhook', async () => {
       const { catalog, id, find, attempt } = await open()
       await attempt(refused, 10)
-      expect(await attempt(refused, 9 + 3 * DAY)).toBeUndefined()
-      expect(await attempt(refused, 10 + 3 * DAY)).toBe('not-taken')
+      expect(await attempt(refused, 9 + 3 * DAY_MS)).toBeUndefined()
+      expect(await attempt(refused, 10 + 3 * DAY_MS)).toBe('not-taken')
       expect(await find()).toMatchObject({ enabled: false, disabledReason: 'not-taken', failingSince: 10, attempts: 3 })
-      await changeWebhook(catalog, id, { enabled: true }, testActor, 20 + 3 * DAY)
+      await changeWebhook(catalog, id, { enabled: true }, testActor, 20 + 3 * DAY_MS)
       expect(await find()).toMatchObject({ enabled: true, attempts: 0, nextAttemptAt: 0 })
       expect(await find()).not.toHaveProperty('disabledReason')
       // The three days start again.
-      expect(await attempt(refused, 30 + 3 * DAY)).toBeUndefined()
+      expect(await attempt(refused, 30 + 3 * DAY_MS)).toBeUndefined()
     })
 
     test('that is answered with 410 disables the webhook at once', async () => {
@@ -269,7 +267,7 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
   test('keep their attempts for thirty days', async () => {
     const { catalog, attempt, attempts } = await open()
     for (const at of [9, 10, 11]) await attempt({}, at)
-    await purgeAttempts(catalog, 10 + 30 * DAY)
+    await purgeAttempts(catalog, 10 + 30 * DAY_MS)
     expect((await attempts()).map(({ at }) => at)).toEqual([11, 10])
   })
 

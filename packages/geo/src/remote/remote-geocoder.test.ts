@@ -1,4 +1,5 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { offlineGeocoder } from '../geocoder/geocoder.ts'
 import { NominatimPlace } from '../geocoder/nominatim-place.ts'
@@ -199,7 +200,7 @@ describe('answers are kept', () => {
     expect(requested).toHaveLength(1)
     await geocoder.geocode('Berlin', { language: 'fr' })
     expect(requested).toHaveLength(2)
-    now += 24 * 3600 * 1000 + 1
+    now += DAY_MS + 1
     await geocoder.geocode('Berlin')
     expect(requested).toHaveLength(3)
   })

@@ -1,5 +1,6 @@
 import { readText } from '@jobs/core/read-body.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Geocoder } from '../geocoder/geocoder.ts'
@@ -48,7 +49,7 @@ const MAX_WAIT_MS = 3000
 /** Pause after a server's failure, unless it specifies one. */
 const PAUSE_MS = 30_000
 const CACHE_BYTES = 8 * 1024 * 1024
-const CACHE_MS = 24 * 3600 * 1000
+const CACHE_MS = DAY_MS
 
 /**
  * Creates a geocoder that queries a server, and the offline one if the server fails, is overloaded or may not be
@@ -167,7 +168,7 @@ const readPlaces = (json: unknown): NominatimPlace[] => {
   return data
 }
 
-const MAX_RETRY_AFTER_MS = 3600 * 1000
+const MAX_RETRY_AFTER_MS = HOUR_MS
 
 /** Fetches JSON within the limits; does not follow redirects. @throws GeocoderError */
 const getJson = async (url: URL, userAgent: string, timeoutMs: number): Promise<unknown> => {

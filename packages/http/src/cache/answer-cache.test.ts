@@ -1,4 +1,5 @@
 import type { RevisionState } from '@jobs/core/revision.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { beforeEach, expect, test } from 'bun:test'
 import { createAnswerCache, type NewAnswer } from './answer-cache.ts'
 import { storedAnswer } from './stored-answer.ts'
@@ -113,7 +114,7 @@ test('a catalogue that is unavailable: its last answers for an hour, and the fai
   expect(await text(cache.find('last', failing))).toEqual(['2', true])
   expect(await text(cache.find('passed', failing))).toEqual(['1', true])
   await expect(cache.find('other', failing)).rejects.toThrow('unavailable')
-  now = 120_000 + 3_600_000
+  now = 120_000 + HOUR_MS
   expect(await text(cache.find('last', failing))).toEqual(['2', true])
   await expect(cache.find('passed', failing)).rejects.toThrow('unavailable')
   now += 1

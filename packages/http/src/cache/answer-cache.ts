@@ -2,6 +2,7 @@ import { oncePer } from '@jobs/core/once-per.ts'
 import type { RevisionState, RevisionFollower } from '@jobs/core/revision.ts'
 import { log } from '@jobs/observability/log.ts'
 import { addMetrics } from '@jobs/observability/metrics.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { LRUCache } from 'lru-cache'
 import type { Registry } from 'prom-client'
 import type { StoredAnswer } from './stored-answer.ts'
@@ -25,8 +26,6 @@ const cachesOf = oncePer((registry: Registry) => {
 export const addCacheMetrics = (registry: Registry, caches: Record<string, Readonly<CacheMetrics>>): void => {
   for (const [name, metrics] of Object.entries(caches)) cachesOf(registry).set(name, metrics)
 }
-
-const HOUR_MS = 3_600_000
 
 export interface NewAnswer {
   answer: StoredAnswer

@@ -8,13 +8,13 @@ import {
   withdrawPosting,
 } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { findJobDetail } from './find-job-detail.ts'
 import { findListing } from './find-listing.ts'
 
-const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 1)
-const on = (day: number) => new Date(NOW + day * DAY).toISOString()
+const on = (day: number) => new Date(NOW + day * DAY_MS).toISOString()
 
 describe.each(testEngines)('a job that is posted again on %s', (engine) => {
   const closing = closedAfterEach()
@@ -25,7 +25,7 @@ describe.each(testEngines)('a job that is posted again on %s', (engine) => {
       savePosting(
         catalog,
         { ...ad, externalId, source, url: `https://${source}.example/${externalId}` },
-        NOW + day * DAY,
+        NOW + day * DAY_MS,
       )
     const detail = async () => {
       const [job, ...others] = await listedJobs(catalog, site)
@@ -35,7 +35,7 @@ describe.each(testEngines)('a job that is posted again on %s', (engine) => {
       return found.detail
     }
     const withdraw = (externalId: string, day: number) =>
-      withdrawPosting(catalog, { source: ad.source, externalId }, NOW + day * DAY)
+      withdrawPosting(catalog, { source: ad.source, externalId }, NOW + day * DAY_MS)
     return { catalog, save, withdraw, detail }
   }
 
@@ -47,7 +47,7 @@ describe.each(testEngines)('a job that is posted again on %s', (engine) => {
     const found = await detail()
     expect(found).toMatchObject({ firstSeenAt: on(0), repostedAt: on(20), lastConfirmedAt: on(20) })
     expect(await findListing(catalog, site, found.slug)).toMatchObject({
-      listing: { firstSeenAt: NOW, repostedAt: NOW + 20 * DAY, isUndated: false },
+      listing: { firstSeenAt: NOW, repostedAt: NOW + 20 * DAY_MS, isUndated: false },
     })
   })
 

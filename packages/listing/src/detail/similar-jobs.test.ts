@@ -2,6 +2,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { companySlug, findCompany, listCompanies } from '../companies/companies.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
@@ -10,7 +11,6 @@ import { openTestListing } from '../testing.ts'
 import { similarJobs } from './similar-jobs.ts'
 
 const MONDAY = Date.UTC(2026, 9, 26)
-const DAY = 86_400_000
 
 describe.each(testEngines)('on %s', (engine) => {
   let open: Awaited<ReturnType<typeof openTestListing>>
@@ -34,7 +34,7 @@ describe.each(testEngines)('on %s', (engine) => {
       title: 'Imker (m/w/d)',
       companyName: 'Nektar SE',
       location: 'Graz',
-      publishedAt: MONDAY - 8 * DAY,
+      publishedAt: MONDAY - 8 * DAY_MS,
     })
     await add('rank', { title: 'Senior Maurer', companyName: 'Stein AG', location: 'Köln' })
     await add('french', { title: 'Imker', companyName: 'Ruche SA', language: 'fr' })
@@ -69,9 +69,9 @@ describe.each(testEngines)('on %s', (engine) => {
   })
 
   test('weeks begin on Mondays, and count the listed jobs that were published in them', async () => {
-    expect(await jobsPerWeek(open.catalog, 3, MONDAY + 3 * DAY)).toEqual([
-      { start: MONDAY - 14 * DAY, jobs: 1 },
-      { start: MONDAY - 7 * DAY, jobs: 1 },
+    expect(await jobsPerWeek(open.catalog, 3, MONDAY + 3 * DAY_MS)).toEqual([
+      { start: MONDAY - 14 * DAY_MS, jobs: 1 },
+      { start: MONDAY - 7 * DAY_MS, jobs: 1 },
       { start: MONDAY, jobs: 5 },
     ])
   })

@@ -6,6 +6,7 @@ import { createRandom } from '@jobs/core/random.ts'
 import { fuzzRuns } from '@jobs/core/testing/fuzz.ts'
 import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { MAX_FACET_VALUES } from '@jobs/types/public/facets.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { afterAll, beforeAll, describe, expect, setSystemTime, test } from 'bun:test'
 import { array, asyncProperty, assert, nat, option, subarray, tuple } from 'fast-check'
 import { FACETS, type Facet } from '../facts/internal/facet-counts.ts'
@@ -143,7 +144,7 @@ describe.each(testEngines)('facets on %s', (engine) => {
 test('facets of jobs confirmed since a time follow the sources, which confirm jobs without a new revision', async () => {
   const open = await openTestListing()
   const now = Date.now()
-  const since = now - 3_600_000
+  const since = now - HOUR_MS
   const posting = testPosting('koch')
   await savePosting(open.catalog, posting, now - 7_200_000)
   const counted = async () => (await listFacets(open, { q: '', confirmedSince: since })).facets.source

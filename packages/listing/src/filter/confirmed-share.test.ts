@@ -2,19 +2,19 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { until } from '@jobs/core/testing/until.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { expect, setSystemTime, test } from 'bun:test'
 import { listJobs } from '../ranked/list-jobs.ts'
 import { openTestListing } from '../testing.ts'
 import { awaitConfirmed, confirmedShare } from './confirmed-share.ts'
 
-const HOUR = 3_600_000
 const closing = closedAfterEach()
 
 const openWith = async (seen: Record<string, number>) => {
   const { catalog, search } = closing(await openTestListing())
   const save = async (id: string, hoursAgo: number) => {
     const fields = { title: id, language: id.startsWith('Koch') ? 'de' : 'en', companyName: `${id} AG` } as const
-    await savePosting(catalog, testPosting(id, fields), Date.now() - hoursAgo * HOUR)
+    await savePosting(catalog, testPosting(id, fields), Date.now() - hoursAgo * HOUR_MS)
   }
   for (const [id, hoursAgo] of Object.entries(seen)) await save(id, hoursAgo)
   const shareOf = async (request: { q?: string; language?: 'de' | 'fr'; confirmedSince?: number } = {}) => {
@@ -32,7 +32,7 @@ test('the share of a result that a source has carried within 48 hours, however i
   expect(await shareOf({ language: 'de' })).toBe(2 / 3)
   expect(await shareOf({ q: 'koch' })).toBe(2 / 3)
   expect(await shareOf({ q: 'imker' })).toBe(0)
-  expect(await shareOf({ confirmedSince: Date.now() - 40 * HOUR })).toBe(1)
+  expect(await shareOf({ confirmedSince: Date.now() - 40 * HOUR_MS })).toBe(1)
   expect(await shareOf({ language: 'fr' })).toBeUndefined()
   expect(await shareOf({ q: 'kein solches wort' })).toBeUndefined()
 })
@@ -50,7 +50,7 @@ test('is counted again after the clock was set back', async () => {
   await awaitConfirmed(catalog)
   expect(await shareOf()).toBe(0)
   try {
-    setSystemTime(Date.now() - 48 * HOUR)
+    setSystemTime(Date.now() - 48 * HOUR_MS)
     await awaitConfirmed(catalog)
     await until(() => confirmedShare(catalog, {}) === 1)
   } finally {

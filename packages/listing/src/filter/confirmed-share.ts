@@ -3,6 +3,7 @@ import { bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { oncePer } from '@jobs/core/once-per.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Confirmations } from '../facts/internal/confirmations.ts'
 import type { FactsBlock } from '../facts/internal/facts-block.ts'
@@ -11,7 +12,7 @@ import { matchesIn } from './internal/conditions.ts'
 import { conditionsOf } from './internal/filter-conditions.ts'
 
 /** A job is confirmed if a source has carried it within this period. */
-const RECENT_MS = 48 * 3_600_000
+const RECENT_MS = 48 * HOUR_MS
 /** Maximum age of the result, which is refreshed in the background. */
 const KEPT_MS = 5 * 60_000
 /** Retry delay after a failed read. */

@@ -9,10 +9,9 @@ import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 
-const HOUR = 3_600_000
 export const START = Date.UTC(2026, 9, 1)
-const DAY = 24 * HOUR
 /** Jobs that are old at any time of the test. */
 const OLD_DAYS = 200
 
@@ -106,7 +105,7 @@ export const saveRandomJob = async (catalog: Catalog, at: number, random: (below
     workArrangement: pick(['remote', 'hybrid'] as const, random(2)),
     language: pick(['de', 'en', 'fr'] as const, random(3)),
     tags: [...new Set([pick(TAGS, random(99)), pick(TAGS, random(99))])],
-    publishedAt: START + random(5) * HOUR + random(3) * 20_000 - (at % 3 === 0 ? OLD_DAYS * DAY : 0),
+    publishedAt: START + random(5) * HOUR_MS + random(3) * 20_000 - (at % 3 === 0 ? OLD_DAYS * DAY_MS : 0),
     ...pick(PAY, random(4)),
   })
   const source = pick(SOURCES, random(3))
@@ -125,7 +124,7 @@ export const saveRandomJob = async (catalog: Catalog, at: number, random: (below
   await savePosting(
     catalog,
     { ...posting, ...expiring, source, places, derived },
-    START + 9 * HOUR + random(60) * 60_000,
+    START + 9 * HOUR_MS + random(60) * 60_000,
   )
 }
 
@@ -191,6 +190,6 @@ export const CONDITIONS: { [Name in keyof LocatedFilter]-?: NonNullable<LocatedF
     [{ language: 'fr', level: 'C2' }],
   ],
   visa: ['sponsors'],
-  publishedSince: [0, START + HOUR, START + 2 * HOUR + 20_000, START + 99 * HOUR],
-  confirmedSince: [0, START + 9 * HOUR, START + 9 * HOUR + 40 * 60_000, START + 99 * HOUR],
+  publishedSince: [0, START + HOUR_MS, START + 2 * HOUR_MS + 20_000, START + 99 * HOUR_MS],
+  confirmedSince: [0, START + 9 * HOUR_MS, START + 9 * HOUR_MS + 40 * 60_000, START + 99 * HOUR_MS],
 }

@@ -10,11 +10,12 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { companyKey, tagKey } from '../facts/internal/keys.ts'
 import { sameSkill } from './testing-jobs.ts'
 
 /** How long a job without an expiry date is recent. */
-const CURRENT_MS = 120 * 24 * 3_600_000
+const CURRENT_MS = 120 * DAY_MS
 
 /** Filterable values of a listed job, from the tables. */
 interface JobFacts {

@@ -3,6 +3,7 @@ import { judgeSampled, readSample } from '@jobs/catalog/quality/samples.ts'
 import { sharedCatalog } from '@jobs/catalog/testing-shared.ts'
 import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { LABELS } from '@jobs/types/public/quality.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { drawSample } from './draw-sample.ts'
 import { labelledRows } from './labelled-rows.ts'
@@ -47,13 +48,13 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
     const drawn = (await readSample(catalog, WEEK)).map(({ jobId }) => jobId)
     expect(drawn).toHaveLength(50)
     await savePosting(catalog, testPosting('later', { title: 'Dachdecker' }), NOW)
-    await drawSample(catalog, site, NOW + 3 * 24 * 3600 * 1000)
+    await drawSample(catalog, site, NOW + 3 * DAY_MS)
     expect((await readSample(catalog, WEEK)).map(({ jobId }) => jobId)).toEqual(drawn)
     await catalog.transaction((tx) => tx`DELETE FROM quality_samples`)
     await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'closed' WHERE title = 'Dachdecker'`)
     await drawSample(catalog, site, NOW)
     expect((await readSample(catalog, WEEK)).map(({ jobId }) => jobId)).toEqual(drawn)
-    const next = await drawSample(catalog, site, NOW + 7 * 24 * 3600 * 1000)
+    const next = await drawSample(catalog, site, NOW + 7 * DAY_MS)
     expect(next).toBe('2026-11-23')
     expect((await readSample(catalog, next)).map(({ jobId }) => jobId)).not.toEqual(drawn)
   })
@@ -88,7 +89,7 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
 
   test('the lag is told of jobs that were published after their feed was first read', async () => {
     const { catalog } = await opening
-    const HOUR = 3600 * 1000
+    const HOUR = HOUR_MS
     await catalog.transaction((tx) => tx`UPDATE feeds SET first_read_at = ${NOW - 48 * HOUR}`)
     for (const [id, hours] of [
       ['l1', 1],

@@ -13,6 +13,7 @@ import {
   type Verdict,
 } from '@jobs/types/public/quality.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import { keptFor } from '../facts/internal/kept-for.ts'
 
 const KEPT_MS = 60_000
@@ -88,8 +89,6 @@ const shareOf = (hits: number, of: number): Share | null =>
 export const isAgreed = ({ judgements }: Pick<Sampled, 'judgements'>): boolean =>
   new Set(judgements.map(({ verdict, wrong }) => JSON.stringify([verdict, wrong.toSorted()]))).size === 1
 
-const DAY_MS = 24 * 3600 * 1000
-const HOUR_MS = 3600 * 1000
 const DAYS = 30
 
 /**

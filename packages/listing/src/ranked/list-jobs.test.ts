@@ -2,12 +2,12 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { currentRevision, isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
 import { testEngines, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { openTestListing } from '../testing.ts'
 import { listJobs, type ListJobsRequest } from './list-jobs.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
-const HOUR = 3_600_000
 
 describe.each([...testEngines])('catalogue on %s', (engine) => {
   const closing = closedAfterEach()
@@ -47,10 +47,10 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
     const { catalog, list, titles } = await open()
     await savePosting(catalog, testPosting('a'), NOW)
     const [before, revision] = [await list(), await currentRevision(catalog)]
-    expect(await savePosting(catalog, testPosting('a'), NOW + HOUR)).toBe('unchanged')
+    expect(await savePosting(catalog, testPosting('a'), NOW + HOUR_MS)).toBe('unchanged')
     expect(await list()).toEqual(before)
     expect(await currentRevision(catalog)).toBe(revision)
-    expect(await savePosting(catalog, testPosting('a', { title: 'Imker' }), NOW + HOUR)).toBe('updated')
+    expect(await savePosting(catalog, testPosting('a', { title: 'Imker' }), NOW + HOUR_MS)).toBe('updated')
     expect(await titles()).toEqual(['Imker'])
     expect((await list()).list.data[0]?.slug).toBe(before.list.data[0]?.slug ?? '')
     expect(await currentRevision(catalog)).toBe(revision + 1)
@@ -62,8 +62,8 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
     const { catalog, list } = await open()
     const { publishedAt: _, ...undated } = testPosting('a').fields
     await savePosting(catalog, { ...testPosting('a'), fields: undated }, NOW)
-    await savePosting(catalog, testPosting('b', { publishedAt: NOW + 99 * HOUR }), NOW - 1)
-    await savePosting(catalog, { ...testPosting('a'), fields: { ...undated, location: 'Bonn' } }, NOW + HOUR)
+    await savePosting(catalog, testPosting('b', { publishedAt: NOW + 99 * HOUR_MS }), NOW - 1)
+    await savePosting(catalog, { ...testPosting('a'), fields: { ...undated, location: 'Bonn' } }, NOW + HOUR_MS)
     const times = (await list()).list.data.map((job) => job.publishedAt)
     expect(times).toEqual([new Date(NOW).toISOString(), new Date(NOW - 1).toISOString()])
   })
@@ -71,12 +71,12 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
   test('a date that a source moves forward does not make an ad younger', async () => {
     const { catalog, list } = await open()
     const at = (publishedAt: number) => testPosting('a', { publishedAt })
-    await savePosting(catalog, at(NOW - 2 * HOUR), NOW)
-    expect(await savePosting(catalog, at(NOW - HOUR), NOW)).toBe('updated')
-    expect((await list()).list.data[0]?.publishedAt).toBe(new Date(NOW - 2 * HOUR).toISOString())
-    expect(await savePosting(catalog, at(NOW - HOUR), NOW)).toBe('unchanged')
-    await savePosting(catalog, at(NOW - 3 * HOUR), NOW)
-    expect((await list()).list.data[0]?.publishedAt).toBe(new Date(NOW - 3 * HOUR).toISOString())
+    await savePosting(catalog, at(NOW - 2 * HOUR_MS), NOW)
+    expect(await savePosting(catalog, at(NOW - HOUR_MS), NOW)).toBe('updated')
+    expect((await list()).list.data[0]?.publishedAt).toBe(new Date(NOW - 2 * HOUR_MS).toISOString())
+    expect(await savePosting(catalog, at(NOW - HOUR_MS), NOW)).toBe('unchanged')
+    await savePosting(catalog, at(NOW - 3 * HOUR_MS), NOW)
+    expect((await list()).list.data[0]?.publishedAt).toBe(new Date(NOW - 3 * HOUR_MS).toISOString())
   })
 
   test('a job closes with its posting and reopens under the same slug', async () => {
@@ -86,7 +86,7 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
     expect(await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, NOW)).toBe(true)
     expect(await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, NOW)).toBe(false)
     expect([await titles(), await titles({ q: 'buchhalter' })]).toEqual([[], []])
-    expect(await savePosting(catalog, testPosting('a'), NOW + HOUR)).toBe('listed')
+    expect(await savePosting(catalog, testPosting('a'), NOW + HOUR_MS)).toBe('listed')
     expect((await list()).list.data[0]?.slug).toBe(slug ?? '')
     expect(await titles({ q: 'buchhalter' })).toHaveLength(1)
   })
@@ -94,7 +94,7 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
   test('pages newest first, then by slug, through every bucket of time, for all and for one language', async () => {
     const { catalog, list } = await open()
     for (let index = 0; index < 60; index++) {
-      const publishedAt = NOW - Math.floor(index / 3) * 3 * HOUR
+      const publishedAt = NOW - Math.floor(index / 3) * 3 * HOUR_MS
       const language = index % 2 ? 'de' : 'fr'
       await savePosting(catalog, testPosting(`n${index}`, { publishedAt, language }), NOW)
     }

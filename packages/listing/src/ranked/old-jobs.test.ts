@@ -3,11 +3,10 @@ import { testEngines, testPosting, testSite as site } from '@jobs/catalog/testin
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { openTestListing } from '../testing.ts'
 import { listJobs } from './list-jobs.ts'
-
-const DAY = 86_400_000
 
 describe.each(testEngines)('jobs of 120 days and more on %s', (engine) => {
   const closing = closedAfterEach()
@@ -16,13 +15,13 @@ describe.each(testEngines)('jobs of 120 days and more on %s', (engine) => {
     const { catalog, search } = closing(await openTestListing(engine))
     const now = Date.now()
     const save = async (id: string, days: number, title = 'Imker', more: object = {}) => {
-      const fields = { title, companyName: `${id} AG`, publishedAt: now - days * DAY }
+      const fields = { title, companyName: `${id} AG`, publishedAt: now - days * DAY_MS }
       await savePosting(catalog, { ...testPosting(id, fields), ...more }, now)
     }
     const dated = derivedFrom({ ...NO_TERMS, deadline: '2100-01-01' }, 0.9, 'test')
     await save('old', 121)
     await save('young', 119)
-    await save('expiring', 300, 'Imker', { expiresAt: now + 30 * DAY })
+    await save('expiring', 300, 'Imker', { expiresAt: now + 30 * DAY_MS })
     await save('deadline', 200, 'Imker', { derived: { terms: { ...dated, parts: {} } } })
     await save('older', 400)
     await save('other', 1, 'Winzer', { fields: { ...testPosting('other').fields, title: 'Winzer', tags: ['imker'] } })

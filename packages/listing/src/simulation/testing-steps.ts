@@ -12,12 +12,12 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { TEST_ROLES, testActor, testPosting, testSite as site, withdrawPosting } from '@jobs/catalog/testing.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import { carriedAs, type CarriedPostings, expiredBy, type Left, nameOf, vanished } from './testing-carried.ts'
 
 const TITLES = ['Koch', 'Imker', ...TEST_ROLES]
 export const FEEDS = ['board', 'aggregator', 'employer'] as const
 const MAX_RUN = 20
-const DAY = 24 * 3_600_000
 
 /** The state of the simulated world: its clock, what feeds carry, the titles set and the jobs deleted by editors. */
 export interface World {
@@ -64,7 +64,7 @@ const postingOf = (random: Random, world: World): Posting => {
     descriptionText: words,
   })
   const feedKey = random() < 0.9 ? source : (pick(random, FEEDS) ?? source)
-  const expiring = random() < 0.1 && { expiresAt: world.now + Math.floor(random() * 3) * DAY }
+  const expiring = random() < 0.1 && { expiresAt: world.now + Math.floor(random() * 3) * DAY_MS }
   return { ...posting, source, feedKey, ...expiring, url: `https://${source}.example/${externalId}` }
 }
 
@@ -80,7 +80,7 @@ const inputOf = (title: string): JobInput =>
 
 /** Draws the next step. Reads the catalogue to refer to existing things. */
 export const drawStep = async ({ read }: Catalog, random: Random, world: World): Promise<Step> => {
-  world.now += Math.floor(random() * 3_600_000)
+  world.now += Math.floor(random() * HOUR_MS)
   const dice = random()
   const reading = drawReading(random, world, dice)
   if (reading) return reading

@@ -4,6 +4,7 @@ import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import { describe, expect, test } from 'bun:test'
 import { listCompanies } from '../companies/companies.ts'
@@ -11,7 +12,6 @@ import { getJobStatistics } from './job-statistics.ts'
 import { listingFigures } from './listing-figures.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
-const HOUR = 3_600_000
 
 describe.each([...testEngines])('job statistics on %s', (engine) => {
   const closing = closedAfterEach()
@@ -38,10 +38,10 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
 
   test('counts the listed jobs by each of their sides', async () => {
     const { catalog, save } = await open()
-    await save('a', { publishedAt: NOW - HOUR, language: 'de' })
-    await save('b', { publishedAt: NOW - 24 * HOUR, language: 'en', workArrangement: 'remote' })
-    await save('c', { publishedAt: NOW - 8 * 24 * HOUR, language: 'en', companyName: 'Fern AG' }, 'ashby')
-    await save('d', { publishedAt: NOW - 31 * 24 * HOUR, language: 'fr' })
+    await save('a', { publishedAt: NOW - HOUR_MS, language: 'de' })
+    await save('b', { publishedAt: NOW - DAY_MS, language: 'en', workArrangement: 'remote' })
+    await save('c', { publishedAt: NOW - 8 * DAY_MS, language: 'en', companyName: 'Fern AG' }, 'ashby')
+    await save('d', { publishedAt: NOW - 31 * DAY_MS, language: 'fr' })
     await save('gone', { publishedAt: NOW, companyName: 'Fort GmbH' })
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'gone' }, NOW)
     const statistics = await getJobStatistics(catalog, NOW)
@@ -62,7 +62,7 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
     const { catalog, save } = await open()
     const names = ['Weber GmbH', 'WEBER', 'Wéber', 'Kunze AG', '???', UNNAMED_EMPLOYER]
     for (const [at, companyName] of names.entries())
-      await save(`${at}`, { title: `Koch ${at}`, companyName, publishedAt: NOW - HOUR })
+      await save(`${at}`, { title: `Koch ${at}`, companyName, publishedAt: NOW - HOUR_MS })
     const [posting, of] = [testPosting('undated', { title: 'Imker' }), { companyName: 'Kunze' }]
     delete posting.fields.publishedAt
     await savePosting(catalog, { ...posting, fields: { ...posting.fields, ...of } }, NOW)
@@ -75,7 +75,7 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
       last30Days: 6,
     })
     expect(await listCompanies(catalog)).toHaveLength(companies)
-    expect(await listingFigures(catalog, NOW - 24 * HOUR)).toMatchObject({ companies, newJobs: newJobs.last24Hours })
+    expect(await listingFigures(catalog, NOW - DAY_MS)).toMatchObject({ companies, newJobs: newJobs.last24Hours })
   })
 
   test('names ten sources at most, the largest first', async () => {
@@ -118,7 +118,7 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
 
   test('counts again after a minute, because the windows move', async () => {
     const { catalog, save } = await open()
-    await save('a', { publishedAt: NOW - 24 * HOUR + 30_000 })
+    await save('a', { publishedAt: NOW - DAY_MS + 30_000 })
     expect((await getJobStatistics(catalog, NOW)).newJobs.last24Hours).toBe(1)
     const later = await getJobStatistics(catalog, NOW + 60_000)
     expect([later.newJobs.last24Hours, later.generatedAt]).toEqual([0, '2026-11-01T00:01:00.000Z'])

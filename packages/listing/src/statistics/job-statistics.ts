@@ -4,12 +4,12 @@ import { oncePer } from '@jobs/core/once-per.ts'
 import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { countCompanies } from '../companies/companies.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 import { salaryRangesOf } from './internal/salary-ranges.ts'
 import { datedSince } from './listing-figures.ts'
 
-const DAY = 86_400_000
 const MAX_AGE = 60_000
 const MAX_SOURCES = 10
 
@@ -31,7 +31,7 @@ export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Prom
 
 const count = (facts: ListingFacts, now: number): ListingStatistics => {
   const [language, workArrangement] = [jobsBy(facts, 'language'), jobsBy(facts, 'workArrangement')]
-  const newSince = (days: number) => datedSince(facts, now - days * DAY + 1)
+  const newSince = (days: number) => datedSince(facts, now - days * DAY_MS + 1)
   return {
     generatedAt: instantOf(now),
     activeJobs: facts.blocks.reduce((sum, { length }) => sum + length, 0),

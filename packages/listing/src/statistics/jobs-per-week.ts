@@ -1,9 +1,6 @@
 import { BUCKET_MS } from '@jobs/catalog/revision/listing-buckets.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-
-const WEEK_MS = 7 * 86_400_000
-/** 5 January 1970 was a Monday. */
-const FIRST_MONDAY = 4 * 86_400_000
+import { WEEK_MS, mondayOf } from '@jobs/types/values/time.ts'
 
 export interface Week {
   /** Monday of the week, 0:00 UTC, in milliseconds. */
@@ -14,7 +11,7 @@ export interface Week {
 
 /** Counts listed jobs by week of publication, for the last `weeks` weeks up to that of `now`. */
 export const jobsPerWeek = async ({ read }: Catalog, weeks: number, now = Date.now()): Promise<Week[]> => {
-  const last = FIRST_MONDAY + Math.floor((now - FIRST_MONDAY) / WEEK_MS) * WEEK_MS
+  const last = mondayOf(now)
   const first = last - (weeks - 1) * WEEK_MS
   const rows: { bucket: number | string; jobs: number | string }[] = await read`
     SELECT bucket, SUM(jobs) AS jobs FROM listing_counts

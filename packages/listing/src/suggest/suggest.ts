@@ -14,6 +14,7 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import type { Suggestion, SuggestionType } from '@jobs/types/public/suggestions.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { listCompanies } from '../companies/companies.ts'
 import { skillValues } from '../facets/internal/facet-values.ts'
 import { NO_OCCUPATION, occupationIn } from '../facts/internal/concept-facts.ts'
@@ -23,7 +24,7 @@ import { narrowedPage } from '../filter/internal/narrowed.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 
 /** Suggestions may lag behind the listing by this long. */
-const KEPT_MS = 3_600_000
+const KEPT_MS = HOUR_MS
 const LANGUAGES = ['de', 'en', 'fr'] as const
 
 interface Entry extends Omit<Suggestion, 'label'> {

@@ -1,4 +1,5 @@
 import { slicesOf } from '@jobs/core/slices.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import { docsDrift } from '../internal/docs-drift.ts'
 import { indexedWords } from '../internal/indexed-words.ts'
@@ -34,7 +35,6 @@ const migrations = [
 const ROWS = 500
 /** Maximum distinct words of a job for corrections; an ad has about three hundred. */
 const MAX_TERMS = 2000
-const HOUR_MS = 3_600_000
 const LAST_HOUR = 2 ** 20
 /** Positions per hour: each job of an hour has its own, below those of the next hour. */
 export const POSITIONS_AN_HOUR = 2 ** 32

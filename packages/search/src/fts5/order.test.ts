@@ -1,4 +1,5 @@
 import { createRandom } from '@jobs/core/random.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { SQL } from 'bun'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createTestListing, testDocument } from '../internal/testing.ts'
@@ -8,7 +9,6 @@ import { fts5Index } from './fts5-index.ts'
 import { fts5Words } from './fts5-words.ts'
 
 const WORDS = ['amsel', 'buche', 'drossel', 'eiche', 'fink']
-const HOUR = 3_600_000
 const JOBS = 600
 
 const random = createRandom(11).below
@@ -23,7 +23,7 @@ const jobs: SearchDocument[] = Array.from({ length: JOBS }, (_, at) =>
     description: some(4).join(' '),
     language: (['de', 'en'] as const)[random(2)] ?? 'de',
     // Many at the same moment, more in the same hour.
-    publishedAt: random(6) * HOUR + random(3) * 60_000,
+    publishedAt: random(6) * HOUR_MS + random(3) * 60_000,
     location: some(2).join(' '),
   }),
 )
@@ -96,7 +96,7 @@ describe('what many words find', () => {
       [2000, 200],
     ] as const) {
       const documents = Array.from({ length: count }, (_, at) =>
-        titled(from + at, `Vogel${from}x${at}`, (count - at) * HOUR),
+        titled(from + at, `Vogel${from}x${at}`, (count - at) * HOUR_MS),
       )
       await put(documents)
       const { ids } = await engine.search({ q: `vogel${from}`, offset: 5, limit: 10 })

@@ -1,6 +1,7 @@
 import { allBits, bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { createStateMemo } from '@jobs/core/state-memo.ts'
 import { prepareOccupations } from '@jobs/occupations/link-occupations.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { queryWords, type QueryWord } from '../query-words.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
 import type { WordIndex } from '../word-index.ts'
@@ -172,7 +173,6 @@ const weightsOf = ({ words, occupations }: KnownWords, { jobs }: JobRow): Weighe
   ]
 }
 
-const DAY_MS = 24 * 3600 * 1000
 /** Among equal scores, older ads without an expiry date come last. */
 const OLD_MS = 120 * DAY_MS
 

@@ -1,17 +1,17 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
 import { textsOf } from '../internal/texts/texts.ts'
 import { freshnessText } from './job-texts.ts'
 
-const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 12)
 
 const textIn = (language: 'de' | 'en' | 'fr', confirmed: number, seen: number, reposted?: number) =>
   freshnessText(
     { language, texts: textsOf(language) },
     {
-      lastConfirmedAt: NOW - confirmed * DAY,
-      firstSeenAt: NOW - seen * DAY,
-      ...(reposted !== undefined && { repostedAt: NOW - reposted * DAY }),
+      lastConfirmedAt: NOW - confirmed * DAY_MS,
+      firstSeenAt: NOW - seen * DAY_MS,
+      ...(reposted !== undefined && { repostedAt: NOW - reposted * DAY_MS }),
     },
     NOW,
   )

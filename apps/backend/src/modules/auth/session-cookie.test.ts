@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { onEveryEngine, TEST_PASSWORD } from '../../testing.ts'
 
 const ORIGIN = 'http://127.0.0.1'
 const own = { 'sec-fetch-site': 'same-origin', origin: ORIGIN }
-const HOUR = 3600_000
 
 onEveryEngine('browser sessions', (openBackend) => {
   afterEach(() => void setSystemTime())
@@ -109,10 +109,10 @@ onEveryEngine('browser sessions', (openBackend) => {
     const start = Date.now()
     setSystemTime(start)
     const cookie = cookieOf(await logIn())
-    setSystemTime(start + 11 * HOUR)
+    setSystemTime(start + 11 * HOUR_MS)
     const late = await resume(cookie)
     expect(late.headers.get('set-cookie')).toContain('Max-Age=3600')
-    setSystemTime(start + 12 * HOUR)
+    setSystemTime(start + 12 * HOUR_MS)
     expect((await resume(cookieOf(late))).status).toBe(401)
   })
 })

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { onEveryEngine, TEST_PASSWORD } from '../../testing.ts'
-
-const HOUR = 60 * 60_000
 
 onEveryEngine('sessions', (openBackend) => {
   afterEach(() => void setSystemTime())
@@ -22,7 +21,7 @@ onEveryEngine('sessions', (openBackend) => {
     const first = await logIn('Firefox')
     let token = first
     for (let hour = 0.75; hour < 12; hour += 0.75) {
-      setSystemTime(morning + hour * HOUR)
+      setSystemTime(morning + hour * HOUR_MS)
       const { data } = await as(token).auth.renew.post()
       expect(data).toMatchObject({ tokenType: 'Bearer', expiresIn: Math.min(3600, (12 - hour) * 3600) })
       token = data?.token ?? ''
@@ -33,7 +32,7 @@ onEveryEngine('sessions', (openBackend) => {
       userAgent: 'Firefox',
       expiresAt: '2026-03-02T20:00:00.000Z',
     })
-    setSystemTime(morning + 12 * HOUR)
+    setSystemTime(morning + 12 * HOUR_MS)
     expect((await as(token).auth.renew.post()).status).toBe(401)
   })
 

@@ -3,6 +3,7 @@ import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { testFeed } from '@jobs/catalog/testing.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import { refused } from '@jobs/types/refusal.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
@@ -62,20 +63,20 @@ onEveryEngine('bulk actions on feeds', (openBackend) => {
         { outcome: 'failed', counts, error: 'in English', failure: { code, parameters: { host: 'a.example' } } },
         at,
       )
-    await fail('a', 'status', now - 3 * 86_400_000)
-    await fail('b', 'timeout', now - 3600_000)
+    await fail('a', 'status', now - 3 * DAY_MS)
+    await fail('b', 'timeout', now - HOUR_MS)
     await fail('c', 'status', now - 60_000)
     const keys = async (query: Record<string, string>) =>
       (await client('viewer').admin.feeds.get({ query })).data?.data.map(({ key }) => key)
     expect(await keys({ reason: 'status' })).toEqual(['a', 'c'])
-    expect(await keys({ failing_before: new Date(now - 86_400_000).toISOString() })).toEqual(['a'])
+    expect(await keys({ failing_before: new Date(now - DAY_MS).toISOString() })).toEqual(['a'])
     expect(await keys({ sort: 'failingSince', order: 'desc' })).toEqual(['c', 'b', 'a', 'test'])
     expect(await keys({ sort: 'failingSince' })).toEqual(['a', 'b', 'c', 'test'])
     for (const sort of ['key', 'connector', 'lastRun', 'failures', 'postings'])
       expect(await keys({ sort, order: 'desc' })).toHaveLength(4)
     const { data: feed } = await client('viewer').admin.feeds({ key: 'a' }).get()
     expect(feed).toMatchObject({
-      failingSince: new Date(now - 3 * 86_400_000).toISOString(),
+      failingSince: new Date(now - 3 * DAY_MS).toISOString(),
       lastRun: { failure: { code: 'status', parameters: { host: 'a.example' } } },
     })
     const runs = async (query: Record<string, string>) =>

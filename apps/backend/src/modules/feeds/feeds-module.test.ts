@@ -8,6 +8,7 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
 import { faultsOf, onEveryEngine } from '../../testing.ts'
 
@@ -175,7 +176,7 @@ onEveryEngine('administering feeds', (openBackend) => {
       { health: 'off' },
       { health: 'ok', postings: 1, duties: [expect.any(String), expect.any(String)] },
     ])
-    expect(Date.parse(data[2]?.nextRunAt ?? '') - Date.parse(data[2]?.lastRunAt ?? '')).toBe(60 * 60_000)
+    expect(Date.parse(data[2]?.nextRunAt ?? '') - Date.parse(data[2]?.lastRunAt ?? '')).toBe(HOUR_MS)
     expect(await keys({ health: 'ok' })).toEqual(['test'])
     expect(await keys({ enabled: false })).toEqual(['off'])
     expect(await keys({ connector: 'ashby' })).toEqual(['ashby-fern', 'off'])

@@ -4,6 +4,7 @@ import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { unresponsive } from '@jobs/engines/state/engine-state.ts'
+import { dayOf } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 import { readOverview } from './overview-module.ts'
@@ -48,7 +49,7 @@ onEveryEngine('the overview', (openBackend, engine) => {
     expect(data?.jobs.listed).toBe(2)
     expect(data?.jobs.days).toHaveLength(30)
     expect(data?.jobs.days.at(-1)).toEqual({
-      day: new Date().toISOString().slice(0, 10),
+      day: dayOf(Date.now()),
       listed: 2,
       added: 3,
       closed: 1,

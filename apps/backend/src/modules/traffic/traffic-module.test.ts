@@ -1,4 +1,5 @@
-import { recordTraffic, trafficDay } from '@jobs/catalog/traffic/traffic.ts'
+import { recordTraffic } from '@jobs/catalog/traffic/traffic.ts'
+import { DAY_MS, dayOf } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
 import { onEveryEngine } from '../../testing.ts'
 
@@ -6,7 +7,7 @@ onEveryEngine('traffic', (openBackend) => {
   test('returns the requested number of days', async () => {
     const { catalog, client, call } = await openBackend()
     const now = Date.now()
-    const before = trafficDay(now, 5)
+    const before = dayOf(now - 5 * DAY_MS)
     const words = [{ words: 'tiefseetaucher', searches: 3 }]
     await recordTraffic(catalog, { day: before, visits: [{ kind: 'jobViews', visits: 12_345 }], words })
     const { data } = await client('viewer').admin.traffic.get({ query: {} })

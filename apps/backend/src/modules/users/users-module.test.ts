@@ -1,7 +1,7 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { faultsOf, onEveryEngine, TEST_PASSWORD } from '../../testing.ts'
 
-const DAY = 24 * 60 * 60_000
 const PASSWORD = 'another horse, another stable'
 
 onEveryEngine('administering users', (openBackend) => {
@@ -61,7 +61,7 @@ onEveryEngine('administering users', (openBackend) => {
     const { id, token } = await invite('late@jobs.example')
     const use = async (given: string) =>
       (await auth['set-password'].post({ token: given, newPassword: PASSWORD })).status
-    setSystemTime(Date.now() + 3 * DAY)
+    setSystemTime(Date.now() + 3 * DAY_MS)
     expect(await use(token)).toBe(400)
     const second = (await users({ id }).invitation.post()).data?.token ?? ''
     const third = (await users({ id }).invitation.post()).data?.token ?? ''

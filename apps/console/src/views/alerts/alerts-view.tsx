@@ -1,3 +1,4 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { answer, api, useRead } from '../../api/client.ts'
 import { may } from '../../api/session.ts'
 import type { Alert, AlertChannel } from '../../api/shapes.ts'
@@ -11,7 +12,7 @@ import { inform } from '../../ui/toasts.tsx'
 import { useAction, useTask } from '../../ui/use-action.ts'
 
 /** A longer mute counts as permanent. */
-const FOR_GOOD_MS = 10 * 365 * 24 * 3600 * 1000
+const FOR_GOOD_MS = 10 * 365 * DAY_MS
 
 const hrefOfAlert = ({ code, parameters }: Alert): string | undefined => {
   if (code === 'feed-failing') return hrefOf(['feeds', parameters.feed ?? ''])
@@ -85,8 +86,6 @@ export const AlertsView = () => {
     </>
   )
 }
-
-const DAY_MS = 24 * 3600 * 1000
 
 const Mute = ({ alert }: { alert: Alert }) => {
   const one = api.admin.alerts({ subject: alert.subject }).mute

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { api, useList, useRead } from '../../api/client.ts'
 import { isUnderWay } from '../runs/run-counts.tsx'
 
@@ -5,7 +6,6 @@ import { isUnderWay } from '../runs/run-counts.tsx'
 export const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const
 const FRESH_MS = 15_000
 const BUSY_MS = 2000
-const HOUR_MS = 3_600_000
 const PER_PAGE = 100
 
 /** Converts days to an instant rounded to the hour, so that the list is not fetched again every second. */

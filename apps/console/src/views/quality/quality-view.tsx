@@ -1,4 +1,5 @@
 import { type Label, LABELS } from '@jobs/types/public/quality.ts'
+import { dayOf, mondayOf } from '@jobs/types/values/time.ts'
 import { useState } from 'react'
 import { api, useRead } from '../../api/client.ts'
 import { may, currentUser } from '../../api/session.ts'
@@ -16,12 +17,8 @@ import { useDownload, useAction } from '../../ui/use-action.ts'
 import { EvidenceList } from '../../ui/values/evidence-list.tsx'
 
 const TASKS = ['language', 'arrangement-ads', 'occupations', 'terms'] as const
-const DAY_MS = 24 * 3600 * 1000
 
-const thisWeek = () => {
-  const day = Math.floor(Date.now() / DAY_MS)
-  return new Date((day - ((day + 3) % 7)) * DAY_MS).toISOString().slice(0, 10)
-}
+const thisWeek = () => dayOf(mondayOf(Date.now()))
 
 /** The random sample of a week, for review. */
 export const QualityView = () => {

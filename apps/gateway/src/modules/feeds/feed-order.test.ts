@@ -2,12 +2,12 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { NOW } from '@jobs/site/testing.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { XMLParser } from 'fast-xml-parser'
 import { openTestGateway } from '../pages-testing.ts'
 
 const LISTING = '/api/public/v1/jobs'
-const HOUR_MS = 3_600_000
 
 const titlesIn: Record<string, (body: string) => string[]> = {
   '.rss': (body) => {

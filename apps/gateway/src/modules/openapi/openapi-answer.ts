@@ -4,7 +4,7 @@ import { createDocument } from '@jobs/openapi/create-document.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public/public-paths.ts'
 import { type GatewayQuotas, gatewayOperations, isDeprecatedAt, OPENAPI_TYPE } from './gateway-operations.ts'
 
-const HOUR = 3600
+const HOUR_SECONDS = 3600
 
 const DESCRIPTION = `Remote and hybrid jobs for Germany and the EU, free to use with a visible attribution link: no key, no sign-up.
 
@@ -41,7 +41,8 @@ export const openapiAnswer = (quotas: GatewayQuotas): Handler => {
   const route = documentRoute(site, ({ origin }) => {
     const now = Date.now()
     const edition = `${origin} ${isDeprecatedAt(site, now)}`
-    const document = made.get(edition) ?? finished({ body: write(origin, now), type: OPENAPI_TYPE, maxAge: HOUR })
+    const document =
+      made.get(edition) ?? finished({ body: write(origin, now), type: OPENAPI_TYPE, maxAge: HOUR_SECONDS })
     if (made.size >= MAX_KEPT && !made.has(edition)) made.clear()
     made.set(edition, document)
     return document

@@ -3,10 +3,10 @@ import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
 import { testGateway } from '../pages-testing.ts'
 
-const DAY_MS = 86_400_000
 const JOBS = 200
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 const { catalog, ask } = await testGateway({}, openTestListing)

@@ -1,12 +1,12 @@
 import { listTraffic } from '@jobs/catalog/traffic/traffic.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 import { openRest } from '../../rest-testing.ts'
 import { countTraffic, isApiRequest, visitOf } from './count-traffic.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 23, 59)
-const DAY_MS = 24 * 3600 * 1000
 
 const open = async () => {
   const deps = { ...(await openRest()), rateLimit: createRateLimit({ name: 'public', quota: 1000, trustProxy: 1 }) }

@@ -1,11 +1,12 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { recordTraffic, trafficDay, type TrafficKind } from '@jobs/catalog/traffic/traffic.ts'
+import { recordTraffic, type TrafficKind } from '@jobs/catalog/traffic/traffic.ts'
 import { collapseSpace } from '@jobs/core/collapse-space.ts'
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { pathStartOf } from '@jobs/http/request-line.ts'
 import { log } from '@jobs/observability/log.ts'
 import { JOBS_PATH, PUBLIC_API_PATH } from '@jobs/types/public/public-paths.ts'
+import { dayOf } from '@jobs/types/values/time.ts'
 import { createWordsWithoutResult } from './words-without-result.ts'
 
 const FLUSH_MS = 60_000
@@ -21,7 +22,7 @@ export const countTraffic = (catalog: Catalog, clock: () => number = Date.now) =
   let isFailing = false
 
   const dayAt = (now: number) => {
-    const name = trafficDay(now)
+    const name = dayOf(now)
     const known = days.get(name)
     if (known) return known
     const day = emptyDay()
@@ -33,7 +34,7 @@ export const countTraffic = (catalog: Catalog, clock: () => number = Date.now) =
 
   const record = async () => {
     // Nothing more is counted for earlier days.
-    const today = trafficDay(clock())
+    const today = dayOf(clock())
     try {
       for (const [name, { visits, words }] of days) {
         const counted = [...visits].map(([kind, number]) => ({ kind, visits: number })).filter((one) => one.visits > 0)

@@ -2,12 +2,13 @@ import type { DerivedInput } from '@jobs/types/jobs/derived-input.ts'
 import { derivedFrom, type DerivedValues } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Skill } from '@jobs/types/jobs/skill.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../../audit/list-audit.ts'
 import { currentRevision } from '../../revision/catalog-state.ts'
 import { testActor, testEngines } from '../../testing.ts'
 import { jobRow } from '../find-job.ts'
-import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
+import { editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 import { storedOccupations, storedValues } from '../offer/stored-values.ts'
 import { correctJob } from './correct-job.ts'
 import { createJob } from './create-job.ts'
@@ -75,7 +76,7 @@ describe.each(testEngines)('corrections on %s', (engine) => {
       skills: ['Wundversorgung'],
     }
     expect([await stored(), await countries()]).toEqual([expected, ['AT', 'CH']])
-    await feed(derived({ level: 'lead', yearsMin: 4 }), NOW + DAY)
+    await feed(derived({ level: 'lead', yearsMin: 4 }), NOW + DAY_MS)
     expect(await stored()).toEqual({ ...expected, terms: { ...NO_TERMS, level: 'senior', yearsMin: 4 } })
     expect(await countries()).toEqual(['AT', 'CH'])
   })
@@ -87,14 +88,14 @@ describe.each(testEngines)('corrections on %s', (engine) => {
     const rename = (title: string) => edit('1', { title }, NOW + 1, { readOffer })
     await rename('Krankenpfleger')
     expect((await stored()).occupations).toMatchObject([NURSE])
-    await feed(derived(), NOW + DAY)
+    await feed(derived(), NOW + DAY_MS)
     expect((await stored()).occupations).toMatchObject([NURSE])
-    await unpinJob(deps, '1', { by: testActor, expected: 'any' }, NOW + DAY, 'title')
+    await unpinJob(deps, '1', { by: testActor, expected: 'any' }, NOW + DAY_MS, 'title')
     expect((await stored()).occupations).toMatchObject([COOK])
     await correct({ occupation: COOK })
     await rename('Pflegerin')
     expect((await stored()).occupations).toMatchObject([COOK])
-    await unpinJob({ ...deps, readOffer }, '1', { by: testActor, expected: 'any' }, NOW + DAY, 'occupation')
+    await unpinJob({ ...deps, readOffer }, '1', { by: testActor, expected: 'any' }, NOW + DAY_MS, 'occupation')
     expect((await stored()).occupations).toMatchObject([NURSE])
   })
 
@@ -102,7 +103,7 @@ describe.each(testEngines)('corrections on %s', (engine) => {
     const { feed, correct, stored } = await open()
     await feed()
     await correct({ occupation: null, terms: { level: null, languages: [] }, skills: [] })
-    await feed(derived({ level: 'lead', languages: [{ language: 'de', level: null, required: true }] }), NOW + DAY)
+    await feed(derived({ level: 'lead', languages: [{ language: 'de', level: null, required: true }] }), NOW + DAY_MS)
     expect(await stored()).toMatchObject({ occupations: [], skills: [], terms: { level: null, languages: [] } })
   })
 
@@ -112,7 +113,7 @@ describe.each(testEngines)('corrections on %s', (engine) => {
     const before = await currentRevision(catalog)
     const { job } = await correct({ terms: { yearsMin: 1 } })
     expect(job.pinnedFields).toEqual(['terms.yearsMin'])
-    await feed(derived({ yearsMin: 9 }), NOW + DAY)
+    await feed(derived({ yearsMin: 9 }), NOW + DAY_MS)
     expect((await stored()).terms.yearsMin).toBe(1)
     expect(await currentRevision(catalog)).toBeGreaterThan(before)
   })
@@ -189,7 +190,7 @@ describe.each(testEngines)('corrections on %s', (engine) => {
     const revision = await currentRevision(catalog)
     await correct({ occupation: NURSE })
     expect(await currentRevision(catalog)).toBe(revision)
-    await feed(derived({ yearsMin: 3 }), NOW + DAY)
+    await feed(derived({ yearsMin: 3 }), NOW + DAY_MS)
     expect(await stored()).toMatchObject({ occupations: [NURSE], terms: { yearsMin: 3 } })
   })
 })

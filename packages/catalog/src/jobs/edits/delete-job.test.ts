@@ -1,9 +1,10 @@
 import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../../feeds/feeds.ts'
 import { testActor, testEngines, testFeed, testPosting, withdrawPosting } from '../../testing.ts'
 import { findJob } from '../find-job.ts'
-import { DAY, essay, feedJob, input, NOW, editingSuite } from '../internal/testing.ts'
+import { essay, feedJob, input, NOW, editingSuite } from '../internal/testing.ts'
 import { replaceJob } from './replace-job.ts'
 
 describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
@@ -36,10 +37,10 @@ describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
       at('remotive', 'copy', { descriptionText: '' }),
       at('remotive', 'richer', { descriptionText: `${text} ${essay('mehr', 40)}` }),
     ]
-    for (const [index, posting] of carried.entries()) await save(posting, NOW + index * DAY)
-    await withdrawPosting(catalog, { source: 'greenhouse', externalId: '1' }, NOW + 8 * DAY)
-    await save(at('greenhouse', '1'), NOW + 9 * DAY)
-    await save(at('greenhouse', 'repost'), NOW + 29 * DAY)
+    for (const [index, posting] of carried.entries()) await save(posting, NOW + index * DAY_MS)
+    await withdrawPosting(catalog, { source: 'greenhouse', externalId: '1' }, NOW + 8 * DAY_MS)
+    await save(at('greenhouse', '1'), NOW + 9 * DAY_MS)
+    await save(at('greenhouse', 'repost'), NOW + 29 * DAY_MS)
     expect(await listed()).toEqual([])
     expect((await findJob(deps, String(job.id)))?.job.status).toBe('deleted')
     await remove(job.slug)

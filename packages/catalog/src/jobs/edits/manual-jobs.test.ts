@@ -1,12 +1,13 @@
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../../audit/list-audit.ts'
 import { closeStale } from '../../merging/close-stale.ts'
 import { readingState } from '../../postings/unread-postings.ts'
 import { testActor, testEngines, testPosting } from '../../testing.ts'
 import { jobRow } from '../find-job.ts'
-import { DAY, essay, input, NOW, editingSuite } from '../internal/testing.ts'
+import { essay, input, NOW, editingSuite } from '../internal/testing.ts'
 import type { ReadOffer } from '../offer/read-content.ts'
 import { storedTerms } from '../offer/stored-values.ts'
 import { createJob } from './create-job.ts'
@@ -17,18 +18,18 @@ describe.each([...testEngines])('manually created jobs on %s', (engine) => {
 
   test('are listed until they expire, and again with a new expiry', async () => {
     const { catalog, deps, listed, read, edit } = await open()
-    const soon = new Date(NOW + 2 * DAY).toISOString()
+    const soon = new Date(NOW + 2 * DAY_MS).toISOString()
     const { job: lasting } = await createJob(deps, input(), testActor, NOW)
     const { job } = await createJob(deps, input({ title: 'Maurer', expiresAt: soon }), testActor, NOW)
     expect(job.expiresAt).toBe(soon)
-    await closeStale(catalog, NOW + 90 * DAY)
+    await closeStale(catalog, NOW + 90 * DAY_MS)
     expect(await listed()).toEqual([lasting.title])
     expect((await read(job.slug)).job.status).toBe('closed')
-    const later = new Date(NOW + 120 * DAY).toISOString()
-    await edit(job.slug, { title: 'Maurerin', expiresAt: later }, NOW + 91 * DAY)
+    const later = new Date(NOW + 120 * DAY_MS).toISOString()
+    await edit(job.slug, { title: 'Maurerin', expiresAt: later }, NOW + 91 * DAY_MS)
     expect(await listed()).toContain('Maurerin')
     expect((await read(job.slug)).job).toMatchObject({ status: 'active', expiresAt: later, slug: job.slug })
-    await edit(job.slug, {}, NOW + 92 * DAY)
+    await edit(job.slug, {}, NOW + 92 * DAY_MS)
     expect((await read(job.slug)).job).not.toHaveProperty('expiresAt')
   })
 
@@ -47,27 +48,27 @@ describe.each([...testEngines])('manually created jobs on %s', (engine) => {
 
   test('are listed again unchanged with a later expiry', async () => {
     const { catalog, deps, listed, edit, actions } = await open()
-    const expiresAt = new Date(NOW + DAY).toISOString()
+    const expiresAt = new Date(NOW + DAY_MS).toISOString()
     const { job } = await createJob(deps, input({ expiresAt }), testActor, NOW)
-    expect(await closeStale(catalog, NOW + DAY - 1)).toBe(0)
-    expect([await closeStale(catalog, NOW + DAY), await listed()]).toEqual([1, []])
-    await edit(job.slug, { expiresAt: new Date(NOW + 9 * DAY).toISOString() }, NOW + 2 * DAY)
+    expect(await closeStale(catalog, NOW + DAY_MS - 1)).toBe(0)
+    expect([await closeStale(catalog, NOW + DAY_MS), await listed()]).toEqual([1, []])
+    await edit(job.slug, { expiresAt: new Date(NOW + 9 * DAY_MS).toISOString() }, NOW + 2 * DAY_MS)
     expect([await listed(), await actions()]).toEqual([[job.title], ['job.replace', 'job.create']])
   })
 
   test('are listed without an expiry when sent back expired and unchanged', async () => {
     const { catalog, deps, listed, edit, read } = await open()
-    const expiresAt = new Date(NOW + DAY).toISOString()
+    const expiresAt = new Date(NOW + DAY_MS).toISOString()
     const { job } = await createJob(deps, input({ expiresAt }), testActor, NOW)
-    await closeStale(catalog, NOW + 2 * DAY)
-    await edit(job.slug, {}, NOW + 3 * DAY)
+    await closeStale(catalog, NOW + 2 * DAY_MS)
+    await edit(job.slug, {}, NOW + 3 * DAY_MS)
     expect(await listed()).toEqual([job.title])
     expect((await read(job.slug)).job).not.toHaveProperty('expiresAt')
   })
 
   test('are audited with the expiry only if it changes', async () => {
     const { catalog, deps, edit } = await open()
-    const at = (days: number) => new Date(NOW + days * DAY).toISOString()
+    const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
     const { job } = await createJob(deps, input({ expiresAt: at(1) }), testActor, NOW)
     await edit(job.slug, { expiresAt: at(2) })
     await edit(job.slug, { expiresAt: at(2), title: 'Glasmacher' })

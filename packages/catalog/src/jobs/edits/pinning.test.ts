@@ -1,8 +1,9 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../../audit/list-audit.ts'
 import { currentRevision } from '../../revision/catalog-state.ts'
 import { testActor, testEngines, withdrawPosting } from '../../testing.ts'
-import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
+import { editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 import type { EditableField, PinnableField } from '../job-columns.ts'
 import { createJob } from './create-job.ts'
 import type { Expected } from './lock-job-for-edit.ts'
@@ -28,7 +29,7 @@ describe.each(testEngines)('pinned fields on %s', (engine) => {
       await save(feedJob({ location: 'Köln', tags: ['alt'] }))
       await pin('1', ['location', 'tags'])
       expect(await pinned()).toEqual(['location', 'tags'])
-      await save(feedJob({ title: 'Imker', location: 'Bonn', tags: ['neu'] }), NOW + DAY)
+      await save(feedJob({ title: 'Imker', location: 'Bonn', tags: ['neu'] }), NOW + DAY_MS)
       expect((await read('1')).job).toMatchObject({ title: 'Imker', location: 'Köln', tags: ['alt'] })
     })
 
@@ -156,7 +157,7 @@ describe.each(testEngines)('pinned fields on %s', (engine) => {
       await edit('1', { title: 'Imker' })
       const saving = Array.from({ length: 6 }, (_, at) => save(feedJob({ title: `Feed ${at}` }), NOW + at))
       await Promise.all([...saving, unpin('1')])
-      await save(feedJob({ title: 'Ende' }), NOW + DAY)
+      await save(feedJob({ title: 'Ende' }), NOW + DAY_MS)
       expect((await only()).job).toMatchObject({ title: 'Ende', pinnedFields: [] })
     })
   })

@@ -1,11 +1,12 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { JobFields } from '@jobs/types/feeds/posting.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../../feeds/feeds.ts'
 import { closeStale } from '../../merging/close-stale.ts'
 import { judgeMerge } from '../../merging/judge-merge.ts'
 import { testActor, testEngines, testFeed, withdrawPosting } from '../../testing.ts'
-import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
+import { editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 import { createJob } from './create-job.ts'
 import { restoreJob } from './delete-job.ts'
 
@@ -14,7 +15,7 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
 
   test('return under their slug with the current values of feed and editor', async () => {
     const { deps, save, listed, only, edit, remove, read, actions } = await open()
-    const restore = (now = NOW + DAY) => restoreJob(deps, slug, { by: testActor, expected: 'any' }, now)
+    const restore = (now = NOW + DAY_MS) => restoreJob(deps, slug, { by: testActor, expected: 'any' }, now)
     await save(feedJob())
     const { slug } = (await only()).job
     await edit(slug, { title: 'Bilanzbuchhalter' })
@@ -22,9 +23,9 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
     const { revision } = await read(slug)
     await remove(slug)
     const moved = feedJob({ title: 'Anders', location: 'Ulm' })
-    await save(moved, NOW + DAY)
+    await save(moved, NOW + DAY_MS)
     await registerFeeds(deps.catalog, [{ ...testFeed, key: 'board', connector: 'lever' }], NOW)
-    await save({ ...moved, source: 'lever', externalId: 'copy', feedKey: 'board' }, NOW + DAY)
+    await save({ ...moved, source: 'lever', externalId: 'copy', feedKey: 'board' }, NOW + DAY_MS)
     expect(await listed()).toEqual([])
     const stale = restoreJob(deps, slug, { by: testActor, expected: [revision] }, NOW)
     await expect(stale).rejects.toMatchObject({ reason: 'changed' })
@@ -37,8 +38,8 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
     expect(await actions()).toEqual(['job.restore', 'job.delete', 'job.replace'])
     const [counted] = await deps.catalog.read`SELECT SUM(jobs) AS jobs FROM listing_counts`
     expect(Number(counted.jobs)).toBe(1)
-    await withdrawPosting(deps.catalog, { source: 'lever', externalId: 'copy' }, NOW + 2 * DAY)
-    await withdrawPosting(deps.catalog, { source: 'arbeitnow', externalId: 'a' }, NOW + 2 * DAY)
+    await withdrawPosting(deps.catalog, { source: 'lever', externalId: 'copy' }, NOW + 2 * DAY_MS)
+    await withdrawPosting(deps.catalog, { source: 'arbeitnow', externalId: 'a' }, NOW + 2 * DAY_MS)
     expect(await listed()).toEqual([])
   })
 
@@ -48,21 +49,21 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
     const { slug } = (await only()).job
     await remove(slug)
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, NOW)
-    const { job } = await restoreJob(deps, slug, { by: testActor, expected: 'any' }, NOW + DAY)
-    expect([job.status, job.closedAt]).toEqual(['closed', new Date(NOW + DAY).toISOString()])
+    const { job } = await restoreJob(deps, slug, { by: testActor, expected: 'any' }, NOW + DAY_MS)
+    expect([job.status, job.closedAt]).toEqual(['closed', new Date(NOW + DAY_MS).toISOString()])
     expect(await listed()).toEqual([])
-    await save(feedJob(), NOW + 2 * DAY)
+    await save(feedJob(), NOW + 2 * DAY_MS)
     expect((await only()).job).toMatchObject({ slug, status: 'active' })
   })
 
   test('are listed again if created manually, unless expired', async () => {
     const { catalog, deps, listed, remove } = await open()
-    const soon = new Date(NOW + DAY).toISOString()
+    const soon = new Date(NOW + DAY_MS).toISOString()
     for (const fields of [{ title: 'Maurer' }, { title: 'Notar', expiresAt: soon }]) {
       const { job } = await createJob(deps, input(fields), testActor, NOW)
       await remove(job.slug)
-      await closeStale(catalog, NOW + 2 * DAY)
-      await restoreJob(deps, job.slug, { by: testActor, expected: 'any' }, NOW + 2 * DAY)
+      await closeStale(catalog, NOW + 2 * DAY_MS)
+      await restoreJob(deps, job.slug, { by: testActor, expected: 'any' }, NOW + 2 * DAY_MS)
     }
     expect(await listed()).toEqual(['Maurer'])
   })

@@ -12,7 +12,6 @@ import { findJob } from '../find-job.ts'
 import { listAdminJobs } from '../list-admin-jobs.ts'
 
 export const NOW = Date.UTC(2026, 10, 1)
-export const DAY = 24 * 3_600_000
 
 /** Words that only this topic has. */
 export const essay = (topic: string, length = 100) => Array.from({ length }, (_, index) => `${topic}${index}`).join(' ')

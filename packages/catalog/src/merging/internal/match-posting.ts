@@ -3,6 +3,7 @@ import { together } from '@jobs/core/together.ts'
 import { type BlockKeys, companyBlock } from '@jobs/matching/block-keys.ts'
 import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { SQL } from 'bun'
 import { fingerprintsOf, type PostingRef, postingRefs } from '../../postings/internal/posting-features.ts'
 import type { Catalog } from '../../store/catalog.ts'
@@ -19,7 +20,7 @@ export interface Match {
 
 /** Weight of a distinctive key: one outweighs all generic ones. */
 const TELLING = 100
-const REPOST_MS = 30 * 24 * 3600 * 1000
+const REPOST_MS = 30 * DAY_MS
 
 /** A new posting similar to a job closed before this time is a new job. */
 export const repostLimit = (now: number): number => now - REPOST_MS

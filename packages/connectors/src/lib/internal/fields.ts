@@ -1,4 +1,5 @@
 import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { z } from 'zod'
 import { parseDate } from './date.ts'
 
@@ -43,7 +44,7 @@ export const date = loose.transform((value) =>
 export const endDate = text.transform((value) => {
   const time = value === undefined ? undefined : parseDate(value)
   const isDay = /^(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\.\d{1,2}\.\d{4})$/.test(value ?? '')
-  return time !== undefined && isDay ? time + 86_400_000 : time
+  return time !== undefined && isDay ? time + DAY_MS : time
 })
 
 /** An optional ISO 639-1 language code, also taken from a tag such as `de-AT`. */

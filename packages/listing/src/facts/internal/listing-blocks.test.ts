@@ -1,5 +1,6 @@
-import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
+import { minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 import { createRandom } from '@jobs/core/random.ts'
+import { MINUTE_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { blockOf, type BlockPart, type CodedFacts, type FactsBlock, joinParts, wholeOf } from './facts-block.ts'
 import { createBlockCutter, cutBlocks, replaceMinutes } from './listing-blocks.ts'

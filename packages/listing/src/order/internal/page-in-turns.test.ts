@@ -3,6 +3,7 @@ import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testCounts as counts, testEngines, testFeed, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'
+import { DAY_MS, HOUR_MS } from '@jobs/types/values/time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { blockOf, type CodedFacts } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
@@ -11,8 +12,6 @@ import { listingFigures } from '../../statistics/listing-figures.ts'
 import { openTestListing } from '../../testing.ts'
 import { pageInTurns, takeTurns } from './page-in-turns.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const NOW = Date.UTC(2026, 10, 20, 0, 10)
 
 /** A posting of a separate job. */

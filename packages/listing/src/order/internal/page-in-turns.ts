@@ -1,12 +1,12 @@
 import { countBits, keepCommon, takeOut, visitBits } from '@jobs/core/bits.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { createFactsMemo } from '../../facts/internal/facts-memo.ts'
 import { bitsOf, matchesIn, undated } from '../../filter/internal/conditions.ts'
 import { conditionsOf, type SearchedFacts } from '../../filter/internal/filter-conditions.ts'
 import type { NarrowedPage } from '../../filter/internal/narrowed.ts'
 
-const DAY_MS = 86_400_000
 /** Jobs of unknown age are ranked so much earlier than their first sighting. */
 const UNDATED_MS = 30 * DAY_MS
 /** Maximum number of jobs of a day that take turns; the rest follow. */

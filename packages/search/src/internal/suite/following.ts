@@ -1,11 +1,12 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
-import { DAY, document, type SuiteUnderTest } from './suite-under-test.ts'
+import { document, type SuiteUnderTest } from './suite-under-test.ts'
 
 /** The contents of the index, and the searches in it. */
 export const followingTests = ({ found, put, remove }: SuiteUnderTest) => {
   test('filters by language', async () => {
     const [de, fr] = await put(
-      document({ title: 'Kapitän', publishedAt: 2 * DAY }),
+      document({ title: 'Kapitän', publishedAt: 2 * DAY_MS }),
       document({ title: 'Kapitän', language: 'fr' }),
     )
     expect(await found('kapitän')).toEqual([de, fr] as number[])

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
-import { DAY, document, type SuiteUnderTest } from './suite-under-test.ts'
+import { document, type SuiteUnderTest } from './suite-under-test.ts'
 
 const SCULPTOR = 'http://data.europa.eu/esco/occupation/94d94bd0-9ac3-4bd8-81c0-c3fdf551aa16'
 
@@ -7,11 +8,11 @@ const SCULPTOR = 'http://data.europa.eu/esco/occupation/94d94bd0-9ac3-4bd8-81c0-
 export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
   test('finds a word in all its forms, as it is written first', async () => {
     const [asWritten, feminine, marked, inCompound, plural] = await put(
-      document({ title: 'Glasbläser', publishedAt: DAY }),
-      document({ title: 'Glasbläserin', publishedAt: 9 * DAY }),
-      document({ title: 'Glasbläser:in', publishedAt: 10 * DAY }),
+      document({ title: 'Glasbläser', publishedAt: DAY_MS }),
+      document({ title: 'Glasbläserin', publishedAt: 9 * DAY_MS }),
+      document({ title: 'Glasbläser:in', publishedAt: 10 * DAY_MS }),
       document({ title: 'Kunstglasbläser' }),
-      document({ description: 'mit Glasbläsern', publishedAt: 9 * DAY }),
+      document({ description: 'mit Glasbläsern', publishedAt: 9 * DAY_MS }),
     )
     const ids = await found('Glasbläser')
     expect(ids.slice(0, 2)).toEqual([marked, asWritten] as number[])
@@ -22,12 +23,12 @@ export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
     for (const q of ['buchhalter', 'Bilanz-Buchhalter', 'Buchhalter Bilanz', 'boekhouder', 'księgowa', 'contable'])
       expect([q, await found(q)]).toEqual([q, [balance] as number[]])
     const [masculine, related] = await put(
-      document({ title: 'Fachinformatiker (m/w/d)', publishedAt: DAY }),
-      document({ title: 'Informatiker (m/w/d)', publishedAt: 2 * DAY }),
+      document({ title: 'Fachinformatiker (m/w/d)', publishedAt: DAY_MS }),
+      document({ title: 'Informatiker (m/w/d)', publishedAt: 2 * DAY_MS }),
     )
     expect(await found('Fachinformatikerin')).toEqual([masculine, related] as number[])
     const [developer, developers] = await put(
-      document({ title: 'Développeuse mobile', publishedAt: 2 * DAY, language: 'fr' }),
+      document({ title: 'Développeuse mobile', publishedAt: 2 * DAY_MS, language: 'fr' }),
       document({ title: 'Mobile Developers', language: 'en' }),
     )
     expect(await found('développeur mobile')).toEqual([developer, developers] as number[])
@@ -36,9 +37,9 @@ export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
   test('finds other words for the same, after those that are written, whole only', async () => {
     const onSite = { workArrangement: 'onsite' }
     const [office, phrase, other] = await put(
-      document({ ...onSite, title: 'Steinmetz Homeoffice', publishedAt: 3 * DAY }),
-      document({ ...onSite, title: 'Steinmetz, mobiles Arbeiten', publishedAt: 2 * DAY }),
-      document({ ...onSite, title: 'Steinmetz Remote', publishedAt: DAY }),
+      document({ ...onSite, title: 'Steinmetz Homeoffice', publishedAt: 3 * DAY_MS }),
+      document({ ...onSite, title: 'Steinmetz, mobiles Arbeiten', publishedAt: 2 * DAY_MS }),
+      document({ ...onSite, title: 'Steinmetz Remote', publishedAt: DAY_MS }),
     )
     const [text] = await put(document({ ...onSite, title: 'Steinmetz', description: 'Home-Office möglich' }))
     const apart = 'Remotezugang, ein Arbeiten, das mobiles Leben erlaubt'
@@ -53,9 +54,9 @@ export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
   test('finds the ads of an occupation, and puts them before others that have its words', async () => {
     const sculptor = { isco: '2651', esco: SCULPTOR }
     const [other, same, own] = await put(
-      document({ title: 'Katalog für Bildhauer', publishedAt: 3 * DAY }),
-      document({ title: 'Werkstatt für Bildhauer', occupations: [sculptor], publishedAt: 2 * DAY }),
-      document({ title: 'Skulptren', occupations: [sculptor], publishedAt: DAY }),
+      document({ title: 'Katalog für Bildhauer', publishedAt: 3 * DAY_MS }),
+      document({ title: 'Werkstatt für Bildhauer', occupations: [sculptor], publishedAt: 2 * DAY_MS }),
+      document({ title: 'Skulptren', occupations: [sculptor], publishedAt: DAY_MS }),
     )
     const [group] = await put(document({ title: 'Emailleur', occupations: [{ isco: '2651', esco: null }] }))
     expect(await found('Bildhauer')).toEqual([same, other, own] as number[])
@@ -66,9 +67,9 @@ export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
   test('puts titles with all words of a term before those with another name of the same work', async () => {
     const [written, own, other, related] = await put(
       document({ title: 'Fachinformatiker Systemintegration' }),
-      document({ title: 'Fachinformatiker (m/w/d) für Systemintegration', publishedAt: 2 * DAY }),
-      document({ title: 'Systemverwalter', publishedAt: 3 * DAY }),
-      document({ title: 'Fachinformatiker', publishedAt: 2 * DAY }),
+      document({ title: 'Fachinformatiker (m/w/d) für Systemintegration', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Systemverwalter', publishedAt: 3 * DAY_MS }),
+      document({ title: 'Fachinformatiker', publishedAt: 2 * DAY_MS }),
     )
     const { ids } = await search({ q: 'Fachinformatiker Systemintegration', fill: 10, offset: 0, limit: 10 })
     const inOrder = [written, own, other, related] as number[]
@@ -77,17 +78,17 @@ export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('counts a word less within the name of something else', async () => {
     const [own, other] = await put(
-      document({ title: 'Courtier en assurances', publishedAt: DAY, language: 'fr' }),
-      document({ title: 'Quality Assurance Lead', publishedAt: 9 * DAY, language: 'en' }),
+      document({ title: 'Courtier en assurances', publishedAt: DAY_MS, language: 'fr' }),
+      document({ title: 'Quality Assurance Lead', publishedAt: 9 * DAY_MS, language: 'en' }),
     )
     for (const q of ['assurances', 'assurance']) expect([q, await found(q)]).toEqual([q, [own, other] as number[]])
   })
 
   test('fills a page with what is related to related work, last', async () => {
     const [barrister, counsel, privacy] = await put(
-      document({ title: 'Avocat', publishedAt: DAY }),
-      document({ title: 'Justiziar', publishedAt: 2 * DAY }),
-      document({ title: 'Datenschutzbeauftragte', publishedAt: 3 * DAY }),
+      document({ title: 'Avocat', publishedAt: DAY_MS }),
+      document({ title: 'Justiziar', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Datenschutzbeauftragte', publishedAt: 3 * DAY_MS }),
     )
     const { ids, total } = await search({ q: 'Rechtsanwältin', fill: 10, offset: 0, limit: 10 })
     expect(ids).toEqual([barrister, counsel, privacy] as number[])

@@ -1,22 +1,23 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
-import { DAY, document, type SuiteUnderTest } from './suite-under-test.ts'
+import { document, type SuiteUnderTest } from './suite-under-test.ts'
 
 /** What comes first, and what follows. */
 export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
   test('ranks title over company over tags over description, whatever the frequency', async () => {
     const [inText, inTags, inCompany, inTitle] = await put(
-      document({ description: 'zebra '.repeat(50), publishedAt: 4 * DAY }),
-      document({ tags: ['zebra'], publishedAt: 3 * DAY }),
-      document({ companyName: 'Zebra AG', publishedAt: 2 * DAY }),
-      document({ title: 'Zebra', publishedAt: DAY }),
+      document({ description: 'zebra '.repeat(50), publishedAt: 4 * DAY_MS }),
+      document({ tags: ['zebra'], publishedAt: 3 * DAY_MS }),
+      document({ companyName: 'Zebra AG', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Zebra', publishedAt: DAY_MS }),
     )
     expect(await found('zebra')).toEqual([inTitle, inCompany, inTags, inText] as number[])
   })
 
   test('ranks a text about a field over one that mentions it, which beside other words is in passing', async () => {
     const [mention, topic] = await put(
-      document({ description: 'Austausch mit der Bibliothek', publishedAt: 2 * DAY }),
-      document({ description: 'Bibliothek und Archiv', publishedAt: DAY }),
+      document({ description: 'Austausch mit der Bibliothek', publishedAt: 2 * DAY_MS }),
+      document({ description: 'Bibliothek und Archiv', publishedAt: DAY_MS }),
     )
     expect(await found('Bibliothek')).toEqual([topic, mention] as number[])
     expect(await found('Bibliothek remote')).toEqual([topic] as number[])
@@ -24,17 +25,17 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('orders equals by publication, then slug', async () => {
     const [second, third, first] = await put(
-      document({ title: 'Gleich', slug: 'b', publishedAt: DAY }),
-      document({ title: 'Gleich', slug: 'c', publishedAt: DAY }),
-      document({ title: 'Gleich', slug: 'z', publishedAt: 2 * DAY }),
+      document({ title: 'Gleich', slug: 'b', publishedAt: DAY_MS }),
+      document({ title: 'Gleich', slug: 'c', publishedAt: DAY_MS }),
+      document({ title: 'Gleich', slug: 'z', publishedAt: 2 * DAY_MS }),
     )
     expect(await found('gleich')).toEqual([first, second, third] as number[])
   })
 
   test('a term of several words comes first as written, also in the feminine or the plural', async () => {
     const [wider, same] = await put(
-      document({ title: 'Account Manager (m/w/d)', publishedAt: 2 * DAY }),
-      document({ title: 'Key Account Manager (m/w/d)', publishedAt: DAY }),
+      document({ title: 'Account Manager (m/w/d)', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Key Account Manager (m/w/d)', publishedAt: DAY_MS }),
     )
     for (const q of ['Key Account Manager', 'Key-Account-Managerin', 'key account managers'])
       expect([q, await found(q)]).toEqual([q, [same, wider] as number[]])
@@ -42,9 +43,9 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('wants every word, each in any field, the more of them in the title the better', async () => {
     const [half, both, none] = await put(
-      document({ title: 'Lotse', description: 'Arbeit am Leuchtturm', publishedAt: 3 * DAY }),
-      document({ title: 'Lotse am Leuchtturm', publishedAt: DAY }),
-      document({ description: 'ein Lotse am Leuchtturm', publishedAt: 4 * DAY }),
+      document({ title: 'Lotse', description: 'Arbeit am Leuchtturm', publishedAt: 3 * DAY_MS }),
+      document({ title: 'Lotse am Leuchtturm', publishedAt: DAY_MS }),
+      document({ description: 'ein Lotse am Leuchtturm', publishedAt: 4 * DAY_MS }),
     )
     await put(document({ title: 'Lotse' }))
     expect(await found('lotse leuchtturm')).toEqual([both, half, none] as number[])
@@ -52,9 +53,9 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('fills a page with jobs that have most words, and counts those that have all', async () => {
     const [all, title, text] = await put(
-      document({ description: 'Orgelbauer in der Windlade', publishedAt: DAY }),
-      document({ title: 'Orgelbauer', publishedAt: 3 * DAY }),
-      document({ title: 'Orgelbauer', description: 'kein Wort davon', publishedAt: 2 * DAY }),
+      document({ description: 'Orgelbauer in der Windlade', publishedAt: DAY_MS }),
+      document({ title: 'Orgelbauer', publishedAt: 3 * DAY_MS }),
+      document({ title: 'Orgelbauer', description: 'kein Wort davon', publishedAt: 2 * DAY_MS }),
     )
     await put(document({ description: 'Windlade' }))
     const ask = (fill: number, offset = 0, q = 'orgelbauer windlade') => search({ q, fill, offset, limit: fill + 1 })
@@ -68,9 +69,11 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('takes a leader of a field for the field first', async () => {
     const own = await put(
-      document({ title: 'Head of Logistics', publishedAt: DAY }),
-      ...Array.from({ length: 4 }, (_, day) => document({ title: 'Logistik Portugal', publishedAt: (8 - day) * DAY })),
-      document({ title: 'Director Portugal', publishedAt: 9 * DAY }),
+      document({ title: 'Head of Logistics', publishedAt: DAY_MS }),
+      ...Array.from({ length: 4 }, (_, day) =>
+        document({ title: 'Logistik Portugal', publishedAt: (8 - day) * DAY_MS }),
+      ),
+      document({ title: 'Director Portugal', publishedAt: 9 * DAY_MS }),
     )
     for (const q of ['Leiter Logistik', 'Logistikleiter', 'responsable logistique'])
       expect([q, (await search({ q, fill: 9, offset: 0, limit: 9 })).ids.slice(0, 5)]).toEqual([q, own.slice(0, 5)])
@@ -78,20 +81,20 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('ranks a title that has the word for a role over other words for it, whatever the occupation', async () => {
     const [other, same] = await put(
-      document({ title: 'Consultant', occupations: [{ isco: '2421', esco: null }], publishedAt: 2 * DAY }),
-      document({ title: 'Berater', occupations: [{ isco: '2412', esco: null }], publishedAt: DAY }),
+      document({ title: 'Consultant', occupations: [{ isco: '2421', esco: null }], publishedAt: 2 * DAY_MS }),
+      document({ title: 'Berater', occupations: [{ isco: '2412', esco: null }], publishedAt: DAY_MS }),
     )
     expect(await found('Berater')).toEqual([same, other] as number[])
   })
 
   test('does not want a role of jobs that name the field beside it in their title', async () => {
     const own = await put(
-      document({ title: 'Procurement Manager', publishedAt: DAY }),
-      document({ title: 'Einkauf Portugal', publishedAt: 2 * DAY }),
+      document({ title: 'Procurement Manager', publishedAt: DAY_MS }),
+      document({ title: 'Einkauf Portugal', publishedAt: 2 * DAY_MS }),
       document({
         title: 'Sales Manager',
         description: 'Einkauf und Purchasing, Purchasing und Einkauf',
-        publishedAt: 9 * DAY,
+        publishedAt: 9 * DAY_MS,
       }),
     )
     expect((await found('purchasing manager')).slice(0, 2)).toEqual(own.slice(0, 2))
@@ -99,8 +102,8 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('takes what a field comprises for the field, and the field for close to it', async () => {
     const own = await put(
-      document({ title: 'Site Reliability Engineer', publishedAt: DAY }),
-      document({ title: 'DevOps Engineer', publishedAt: 2 * DAY }),
+      document({ title: 'Site Reliability Engineer', publishedAt: DAY_MS }),
+      document({ title: 'DevOps Engineer', publishedAt: 2 * DAY_MS }),
     )
     expect((await search({ q: 'sre', fill: 5, offset: 0, limit: 5 })).ids.slice(0, 2)).toEqual(own)
     expect(await found('sre')).toEqual(own.slice(0, 1))
@@ -109,10 +112,10 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('ranks the occupations of a field before other work that names it', async () => {
     const own = await put(
-      document({ title: 'Steuerfachangestellte', publishedAt: DAY, occupations: [{ isco: '3313', esco: null }] }),
+      document({ title: 'Steuerfachangestellte', publishedAt: DAY_MS, occupations: [{ isco: '3313', esco: null }] }),
       document({
         title: 'Tester für Steuersoftware',
-        publishedAt: 2 * DAY,
+        publishedAt: 2 * DAY_MS,
         occupations: [{ isco: '2519', esco: null }],
       }),
     )
@@ -121,9 +124,9 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('puts titles that begin with a field first, unless two words name that field', async () => {
     const [begun, later, narrower] = (await put(
-      document({ title: 'SAP Kundige', publishedAt: DAY }),
-      document({ title: 'Kundige - SAP', publishedAt: 2 * DAY }),
-      document({ title: 'Kundige - ABAP', publishedAt: 3 * DAY }),
+      document({ title: 'SAP Kundige', publishedAt: DAY_MS }),
+      document({ title: 'Kundige - SAP', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Kundige - ABAP', publishedAt: 3 * DAY_MS }),
     )) as [number, number, number]
     expect(await found('sap')).toEqual([begun, later, narrower])
     expect(await found('sap abap')).toEqual([narrower, later, begun])
@@ -131,9 +134,9 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('pages without gap or double, in titles and beyond them', async () => {
     const ids = await put(
-      ...Array.from({ length: 7 }, (_, index) => document({ title: 'Fährmann', publishedAt: (90 - index) * DAY })),
+      ...Array.from({ length: 7 }, (_, index) => document({ title: 'Fährmann', publishedAt: (90 - index) * DAY_MS })),
       ...Array.from({ length: 7 }, (_, index) =>
-        document({ description: 'Fährmann', publishedAt: (80 - index) * DAY }),
+        document({ description: 'Fährmann', publishedAt: (80 - index) * DAY_MS }),
       ),
     )
     const paged: number[] = []
@@ -146,13 +149,13 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('gives the same jobs newest first, then by slug, whatever their rank', async () => {
     const ids = await put(
-      document({ description: 'Schlosser, Dreher, Schlosser, Dreher', publishedAt: 4 * DAY }),
-      document({ title: 'Schlosser', tags: ['Dreher'], language: 'fr', publishedAt: 3 * DAY + 60_000 }),
-      document({ title: 'Schlosser und Dreher', slug: 'newest-a', publishedAt: 3 * DAY }),
-      document({ companyName: 'Dreher', tags: ['Schlosser'], slug: 'newest-b', publishedAt: 3 * DAY }),
-      document({ title: 'Schlosser, Dreher', publishedAt: DAY }),
+      document({ description: 'Schlosser, Dreher, Schlosser, Dreher', publishedAt: 4 * DAY_MS }),
+      document({ title: 'Schlosser', tags: ['Dreher'], language: 'fr', publishedAt: 3 * DAY_MS + 60_000 }),
+      document({ title: 'Schlosser und Dreher', slug: 'newest-a', publishedAt: 3 * DAY_MS }),
+      document({ companyName: 'Dreher', tags: ['Schlosser'], slug: 'newest-b', publishedAt: 3 * DAY_MS }),
+      document({ title: 'Schlosser, Dreher', publishedAt: DAY_MS }),
     )
-    await put(document({ title: 'Schlosser', publishedAt: 5 * DAY }))
+    await put(document({ title: 'Schlosser', publishedAt: 5 * DAY_MS }))
     const [, fr] = ids
     expect(await found('schlosser dreher', undefined, 'newest')).toEqual(ids)
     expect(await found('schlosser dreh', 'fr', 'newest')).toEqual([fr] as number[])

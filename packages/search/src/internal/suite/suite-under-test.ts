@@ -1,13 +1,13 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { SearchDocument, SearchOrder, SearchRequest, SearchResult } from '../../search-port.ts'
 import { testDocument } from '../testing.ts'
 
-export const DAY = 86_400_000
 let lastId = 0
 
 export const document = (fields: Partial<SearchDocument>): SearchDocument => {
   lastId += 1
-  return testDocument({ id: lastId, title: 'Assistenz', companyName: 'Musterwerk', publishedAt: DAY, ...fields })
+  return testDocument({ id: lastId, title: 'Assistenz', companyName: 'Musterwerk', publishedAt: DAY_MS, ...fields })
 }
 
 /** An engine as driven by the tests. */

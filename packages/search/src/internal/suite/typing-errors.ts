@@ -1,5 +1,6 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
-import { DAY, document, type SuiteUnderTest } from './suite-under-test.ts'
+import { document, type SuiteUnderTest } from './suite-under-test.ts'
 
 /** Words that may be mistyped. */
 export const typingErrorsTests = ({ found, put, search }: SuiteUnderTest) => {
@@ -36,10 +37,10 @@ export const typingErrorsTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('newest first, the fewest typing errors are found and no others, on every page', async () => {
     const [, newer, older] = await put(
-      document({ title: 'Baggerfohrar', publishedAt: 4 * DAY }),
-      document({ description: 'Baggerfuhrer', publishedAt: 2 * DAY }),
-      document({ title: 'Baggerfuhrer', publishedAt: DAY }),
-      document({ title: 'Baggerfuhrar', publishedAt: 3 * DAY }),
+      document({ title: 'Baggerfohrar', publishedAt: 4 * DAY_MS }),
+      document({ description: 'Baggerfuhrer', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Baggerfuhrer', publishedAt: DAY_MS }),
+      document({ title: 'Baggerfuhrar', publishedAt: 3 * DAY_MS }),
     )
     for (const q of ['baggerfuhrer', 'baggrfuhrer']) {
       expect([q, await found(q, undefined, 'newest')]).toEqual([q, [newer, older] as number[]])

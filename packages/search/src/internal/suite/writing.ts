@@ -1,13 +1,14 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
-import { DAY, document, type SuiteUnderTest } from './suite-under-test.ts'
+import { document, type SuiteUnderTest } from './suite-under-test.ts'
 
 /** How words may be written. */
 export const writingTests = ({ found, put }: SuiteUnderTest) => {
   test('folds case, umlauts, accents and their spellings both ways', async () => {
     const ids = await put(
-      document({ title: 'Werk MÜNCHEN', publishedAt: 4 * DAY }),
-      document({ title: 'Werk Muenchen', publishedAt: 3 * DAY }),
-      document({ title: 'Werk Munchen', publishedAt: 2 * DAY }),
+      document({ title: 'Werk MÜNCHEN', publishedAt: 4 * DAY_MS }),
+      document({ title: 'Werk Muenchen', publishedAt: 3 * DAY_MS }),
+      document({ title: 'Werk Munchen', publishedAt: 2 * DAY_MS }),
     )
     for (const q of ['münchen', 'MUENCHEN', 'munchen', 'mu\u0308nchen']) expect(await found(`werk ${q}`)).toEqual(ids)
     const [street, engineer] = await put(
@@ -20,8 +21,8 @@ export const writingTests = ({ found, put }: SuiteUnderTest) => {
 
   test('reads compounds with and without their hyphen, and names with signs', async () => {
     const [hyphen, plain] = await put(
-      document({ title: 'Quell-Code', publishedAt: 2 * DAY }),
-      document({ title: 'Quellcode', publishedAt: DAY }),
+      document({ title: 'Quell-Code', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Quellcode', publishedAt: DAY_MS }),
     )
     expect(await found('quellcode')).toEqual([hyphen, plain] as number[])
     expect(await found('quell-code')).toEqual([hyphen, plain] as number[])
@@ -45,10 +46,10 @@ export const writingTests = ({ found, put }: SuiteUnderTest) => {
 
   test('excludes words after a minus, and matches quoted words as a phrase', async () => {
     const [both, turned, apart, other] = await put(
-      document({ title: 'Bergwacht', description: 'am stillen See', publishedAt: 4 * DAY }),
-      document({ title: 'Bergwacht', description: 'See am stillen', publishedAt: 3 * DAY }),
-      document({ title: 'Bergwacht', description: 'stillen tiefen See', publishedAt: 2 * DAY }),
-      document({ title: 'Bergwacht', tags: ['Seen'], publishedAt: DAY }),
+      document({ title: 'Bergwacht', description: 'am stillen See', publishedAt: 4 * DAY_MS }),
+      document({ title: 'Bergwacht', description: 'See am stillen', publishedAt: 3 * DAY_MS }),
+      document({ title: 'Bergwacht', description: 'stillen tiefen See', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Bergwacht', tags: ['Seen'], publishedAt: DAY_MS }),
     )
     expect(await found('bergwacht "stillen See"')).toEqual([both] as number[])
     expect(await found('bergwacht „stillen See“')).toEqual([both] as number[])
@@ -60,8 +61,8 @@ export const writingTests = ({ found, put }: SuiteUnderTest) => {
 
   test('a phrase matches within one field only', async () => {
     const [together, apart] = await put(
-      document({ title: 'Ruhiges Moor', publishedAt: DAY }),
-      document({ title: 'Ruhiges weites Moor', description: 'am ruhiges Moor', publishedAt: 2 * DAY }),
+      document({ title: 'Ruhiges Moor', publishedAt: DAY_MS }),
+      document({ title: 'Ruhiges weites Moor', description: 'am ruhiges Moor', publishedAt: 2 * DAY_MS }),
     )
     expect(await found('"ruhiges moor"')).toEqual([together, apart] as number[])
   })

@@ -9,6 +9,7 @@ import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { type ListingFigures, listingFigures } from '@jobs/listing/statistics/listing-figures.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Facets } from '@jobs/types/public/facets.ts'
+import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { Elysia } from 'elysia'
 import { fill, formFor, namedText, numberText } from '../../web/internal/formats.ts'
 import { BASES, frameKey, frameOf, type Frame } from '../../web/internal/frame.ts'
@@ -21,7 +22,6 @@ import { facetLabel, type FacetName, type FacetParameter } from '../listing/face
 import { jobCard } from '../listing/job-card.ts'
 import { searchFields } from '../listing/listing-form.ts'
 
-const HOUR_MS = 3_600_000
 /** The progress of the first fill changes without a new revision. */
 const FILL_MS = 5000
 

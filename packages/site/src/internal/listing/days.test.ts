@@ -1,11 +1,9 @@
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { expect, test } from 'bun:test'
-import { dayOf, daysBefore, daysBetween, msOfAges } from './days.ts'
-
-const DAY = 86_400_000
+import { daysBefore, daysBetween, msOfAges } from './days.ts'
 
 test('days are those of UTC', () => {
-  expect(dayOf(DAY - 1)).toBe('1970-01-01')
-  expect(daysBefore(3 * DAY + 5, 1)).toBe(2 * DAY)
-  expect([daysBetween(DAY - 1, DAY), daysBetween(0, DAY - 1)]).toEqual([1, 0])
-  expect([msOfAges(0), msOfAges(DAY - 1000)]).toEqual([600_000, 1000])
+  expect(daysBefore(3 * DAY_MS + 5, 1)).toBe(2 * DAY_MS)
+  expect([daysBetween(DAY_MS - 1, DAY_MS), daysBetween(0, DAY_MS - 1)]).toEqual([1, 0])
+  expect([msOfAges(0), msOfAges(DAY_MS - 1000)]).toEqual([600_000, 1000])
 })

@@ -1,7 +1,4 @@
-const DAY_MS = 86_400_000
-
-/** Formats a day in UTC, `2026-11-16`. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+import { DAY_MS } from '@jobs/types/values/time.ts'
 
 /** Returns the start of the UTC day a number of days earlier. */
 export const daysBefore = (time: number, days: number): number => Math.floor(time / DAY_MS) * DAY_MS - days * DAY_MS

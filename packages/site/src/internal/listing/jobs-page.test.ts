@@ -1,15 +1,15 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { DAY_MS, HOUR_MS, dayOf } from '@jobs/types/values/time.ts'
 import { describe, expect, test } from 'bun:test'
 import { listedIn, openTestSite } from '../../testing.ts'
 
 const { ask, catalog, pageAt } = await openTestSite()
-const HOUR = 3_600_000
 const NOW = Date.now()
 
 const save = async (id: string, fields: { description: string } & Parameters<typeof testPosting>[1]) => {
   const descriptionText = fields.description.replace(/<[^>]+>/g, ' ')
-  await savePosting(catalog, testPosting(id, { publishedAt: NOW - 40 * 24 * HOUR, descriptionText, ...fields }), NOW)
+  await savePosting(catalog, testPosting(id, { publishedAt: NOW - 40 * DAY_MS, descriptionText, ...fields }), NOW)
 }
 await save('baker', {
   title: 'Floristin',
@@ -17,7 +17,7 @@ await save('baker', {
   location: 'Hamburg',
   workArrangement: 'remote',
   tags: ['brot', 'teig & mehr'],
-  publishedAt: NOW - HOUR,
+  publishedAt: NOW - HOUR_MS,
   salaryMin: 40_000,
   salaryMax: 52_000,
   currency: 'EUR',
@@ -25,7 +25,7 @@ await save('baker', {
   description: `<p>${'Vorspann. '.repeat(40)}</p><p>Sie führen die Sauerteig-Stube &amp; mehr. ${'Nachspann. '.repeat(40)}</p>
     <p>Zwiebelkuchen: https://apply.example/secret</p>`,
 })
-await save('late', { title: 'Gehilfe', description: '<p>Fast wie eine Floristin.</p>', publishedAt: NOW - HOUR / 2 })
+await save('late', { title: 'Gehilfe', description: '<p>Fast wie eine Floristin.</p>', publishedAt: NOW - HOUR_MS / 2 })
 await save('miller', { title: 'Müllerin', description: '<p>Hier fehlt noch jemand.</p>' })
 
 const page = async (path: string) => {
@@ -66,8 +66,7 @@ test('search engines may index a filter that finds jobs', async () => {
 
 test('cards show age, work arrangement and pay', async () => {
   const { main } = await page('/de/jobs?company=ofenfrisch')
-  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  const day = dayOf(NOW - HOUR) === dayOf(Date.now()) ? 'heute' : 'gestern'
+  const day = dayOf(NOW - HOUR_MS) === dayOf(Date.now()) ? 'heute' : 'gestern'
   for (const text of ['badge new">Neu', 'badge remote">Remote', 'badge pay">40.000–52.000', `>${day}</time>`])
     expect(main).toContain(text)
   expect((await page('/de/jobs?q=m%C3%BCllerin')).main).not.toContain('badge new')

@@ -1,4 +1,5 @@
 import { listedJobs } from '@jobs/catalog/testing.ts'
+import { DAY_MS } from '@jobs/types/values/time.ts'
 import { describe, expect, setSystemTime, test } from 'bun:test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createTestSite, NOW, openTestSite, testSite } from '../../testing.ts'
@@ -107,7 +108,7 @@ test('concurrent requests share one copy, and the next one includes a change', a
     await tx`UPDATE revision SET number = number + 1`
   })
   // A clock that is set back keeps none for longer.
-  setSystemTime(new Date(Date.now() - 86_400_000))
+  setSystemTime(new Date(Date.now() - DAY_MS))
   expect(await (await ask('/sitemap-1.xml', {}, app)).text()).toContain('/jobs/stelle-1<')
   setSystemTime()
 })

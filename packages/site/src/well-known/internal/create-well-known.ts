@@ -11,9 +11,9 @@ import {
   RSS_PATH,
   OJCP_PATH,
 } from '@jobs/types/public/public-paths.ts'
+import { DAY_MS, dayOf } from '@jobs/types/values/time.ts'
 import { Elysia } from 'elysia'
 import { readFileSync } from 'node:fs'
-import { dayOf } from '../../internal/listing/days.ts'
 import { OTHER_PAGES_PATH } from '../../job-pages/internal/sitemap.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
@@ -157,7 +157,6 @@ export const ojcpManifest =
     headers: { 'access-control-allow-origin': '*' },
   })
 
-const DAY_MS = 86_400_000
 /** RFC 9116 recommends an expiry within a year. */
 const VALID_DAYS = 180
 
