@@ -1,14 +1,11 @@
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Creates a temporary folder, which is removed with `stack`. */
-export const newFolder = async (stack: AsyncDisposableStack): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
-  stack.defer(() => rm(folder, { recursive: true }))
-  return folder
-}
+export const newFolder = async (stack: AsyncDisposableStack): Promise<string> =>
+  stack.use(await mkdtempDisposable(join(tmpdir(), 'jobs-bench-'))).path
 
 /** Returns whether Postgres is installed, on the path or in Debian's location. */
 export const isPostgresThere = async (): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -34,32 +34,29 @@ export const evaluateRelevance = async (corpus: string, judged: string): Promise
     .trim()
     .split('\n')
     .map((line) => Judgment.parse(JSON.parse(line)))
-  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-relevance-'))
-  try {
-    await importCorpus(dataDir, corpus)
-    const { catalog, search } = await openStores({ dataDir })
-    const idsOf = await rowsOfJobs(catalog)
-    const scores: QueryScore[] = []
-    for (const [query, own] of Map.groupBy(judgments, (one) => one.query)) {
-      const grades = new Map<string, number>()
-      for (const { id, grade } of own) grades.set(id, Math.max(grade, grades.get(id) ?? 0))
-      if (![...grades.values()].some((grade) => grade > 0)) continue
-      const { list } = await listJobs({ catalog, search, site: SITE }, { q: query, page: 1, perPage: PAGE })
-      const isForeign = (id: string) => languages.get(id) !== own[0]?.lang
-      scores.push({
-        query,
-        ...scoreOf(
-          list.data.map(({ slug }) => idsOf.get(slug) ?? []),
-          grades,
-          isForeign,
-        ),
-      })
-    }
-    await catalog.close()
-    return scores
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'jobs-relevance-'))
+  const dataDir = folder.path
+  await importCorpus(dataDir, corpus)
+  const { catalog, search } = await openStores({ dataDir })
+  const idsOf = await rowsOfJobs(catalog)
+  const scores: QueryScore[] = []
+  for (const [query, own] of Map.groupBy(judgments, (one) => one.query)) {
+    const grades = new Map<string, number>()
+    for (const { id, grade } of own) grades.set(id, Math.max(grade, grades.get(id) ?? 0))
+    if (![...grades.values()].some((grade) => grade > 0)) continue
+    const { list } = await listJobs({ catalog, search, site: SITE }, { q: query, page: 1, perPage: PAGE })
+    const isForeign = (id: string) => languages.get(id) !== own[0]?.lang
+    scores.push({
+      query,
+      ...scoreOf(
+        list.data.map(({ slug }) => idsOf.get(slug) ?? []),
+        grades,
+        isForeign,
+      ),
+    })
   }
+  await catalog.close()
+  return scores
 }
 
 const importCorpus = async (dataDir: string, corpus: string) => {

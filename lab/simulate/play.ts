@@ -7,7 +7,7 @@ import { runFeed } from '@jobs/ingest/feeds/run-feed.ts'
 import type { FetchPayload } from '@jobs/ingest/fetch/fetch-payload.ts'
 import { soonerRead } from '@jobs/ingest/worker/sooner-read.ts'
 import { HOUR_MS } from '@jobs/types/values/time.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Board, readBoard } from './board.ts'
@@ -33,11 +33,11 @@ export const play = async (
   { seed, days, employers, vacancies }: Play,
   onDay: (done: number, total: number) => void = () => {},
 ): Promise<Measures> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-simulate-'))
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'jobs-simulate-'))
   const realNow = Date.now
   let now = START
   Date.now = () => now
-  const catalog = await openCatalog({ dataDir })
+  const catalog = await openCatalog({ dataDir: folder.path })
   try {
     const world = createWorld(createRandom(seed), { employers, vacancies, startAt: START })
     await registerFeeds(
@@ -68,7 +68,6 @@ export const play = async (
   } finally {
     Date.now = realNow
     await catalog.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -3,7 +3,7 @@ import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { SQL } from 'bun'
 import { Database } from 'bun:sqlite'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, mkdtempDisposable, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerFeeds } from './feeds/feeds.ts'
@@ -150,9 +150,7 @@ const copyMigratedFile = async (dataDir: string): Promise<void> => {
 let migratedFile: Promise<Uint8Array> | undefined
 
 const migrate = async (): Promise<Uint8Array> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-migrated-'))
-  await (await openCatalog({ dataDir })).close()
-  const bytes = await Bun.file(join(dataDir, FILE)).bytes()
-  await rm(dataDir, { recursive: true, force: true })
-  return bytes
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'jobs-migrated-'))
+  await (await openCatalog({ dataDir: folder.path })).close()
+  return await Bun.file(join(folder.path, FILE)).bytes()
 }

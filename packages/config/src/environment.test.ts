@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment } from './environment.ts'
@@ -7,23 +7,23 @@ import { loadEnv } from './load-env.ts'
 import { listening, site } from './settings.ts'
 
 test('prefers variables of the process, even empty ones, over the file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'jobs-env-'))
-  const file = join(folder, '.env')
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'jobs-env-'))
+  const file = join(folder.path, '.env')
   await Bun.write(file, '# ports\nPORT=4000\nBRAND_NAME="Fern & Moos"\nHOST=127.0.0.9\n')
   expect(environment({ PORT: '5000', HOST: '' }, file)).toEqual({ PORT: '5000', HOST: '', BRAND_NAME: 'Fern & Moos' })
-  expect(environment({ PORT: '5000' }, join(folder, 'none'))).toEqual({ PORT: '5000' })
-  await rm(folder, { recursive: true })
+  expect(environment({ PORT: '5000' }, join(folder.path, 'none'))).toEqual({ PORT: '5000' })
 })
 
 test('is alone in reading the file, because Bun would expand $ in values', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'jobs-env-'))
-  await Bun.write(join(folder, 'bunfig.toml'), Bun.file(join(import.meta.dir, '../../../bunfig.toml')))
-  const file = join(folder, '.env')
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'jobs-env-'))
+  await Bun.write(join(folder.path, 'bunfig.toml'), Bun.file(join(import.meta.dir, '../../../bunfig.toml')))
+  const file = join(folder.path, '.env')
   await Bun.write(file, "ADMIN_PASSWORD='twelve $elves are dancing'\n")
-  const { stdout } = Bun.spawnSync([process.execPath, '-e', 'console.log(process.env.ADMIN_PASSWORD)'], { cwd: folder })
+  const { stdout } = Bun.spawnSync([process.execPath, '-e', 'console.log(process.env.ADMIN_PASSWORD)'], {
+    cwd: folder.path,
+  })
   expect(stdout.toString()).toBe('undefined\n')
   expect(environment({}, file)).toEqual({ ADMIN_PASSWORD: 'twelve $elves are dancing' })
-  await rm(folder, { recursive: true })
 })
 
 test('reports an unknown variable that resembles a setting', () => {

@@ -8,7 +8,7 @@ import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 import { CheckpointStatement, SnapshotManifest } from '@jobs/types/public/snapshot.ts'
 import { instantOf } from '@jobs/types/values/instant.ts'
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSigner } from '../signing/open-signer.ts'
@@ -184,7 +184,7 @@ const attacks: Record<string, () => Promise<unknown>> = {
     return verifyCheckpoint(otherOf({ ...own, bytes: served }), said, known, never)
   },
   'a file': async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'jobs-altered-'))
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'jobs-altered-'))
     const { bytes, sha256 } = own.file
     const body = oneOf([
       flipped(own.rows),
@@ -197,13 +197,12 @@ const attacks: Record<string, () => Promise<unknown>> = {
     ])
     const served = Buffer.compare(body, own.rows) === 0 ? flipped(own.rows) : body
     const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response(served) })
-    const path = join(folder, 'file')
+    const path = join(folder.path, 'file')
     try {
       await createDownloadFile({ allow: ['127.0.0.1'] })({ url: server.url.href, bytes, sha256, path }, never)
     } finally {
       expect(await Bun.file(path).exists()).toBe(false)
       await server.stop(true)
-      await rm(folder, { recursive: true })
     }
   },
 }
