@@ -102,7 +102,7 @@ export const createDownloadFile = (settings: GuardSettings = {}): DownloadFile =
         throw failure ?? new FetchError('malformed', `the file of ${host} cannot be read to the end`, { host })
       }
       const wanted = failure?.retryAt === undefined ? 0 : failure.retryAt - Date.now()
-      const own = Math.min(PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS)
+      const own = Math.min(PAUSE_MS * 2 ** tries, MAX_PAUSE_MS)
       await sleep(Math.max(wanted, own), undefined, { signal: stop })
     }
     if ((await sha256Of(partial)) !== file.sha256) {

@@ -163,6 +163,6 @@ const isNoInstance = (error: FetchError | OddAnswerError): boolean =>
 
 const pauseOf = (error: unknown, tries: number): number => {
   const wanted = error instanceof FetchError && error.retryAt !== undefined ? error.retryAt - Date.now() : 0
-  const own = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
+  const own = Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
   return Math.max(wanted, own)
 }

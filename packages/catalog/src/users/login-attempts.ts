@@ -13,7 +13,7 @@ const REMEMBERED_MS = 30 * DAY_MS
  * @returns milliseconds
  */
 export const delayAfter = (tries: number, free: number): number =>
-  tries < free ? 0 : Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries - free, 30), MAX_DELAY_MS)
+  tries < free ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (tries - free), MAX_DELAY_MS)
 
 interface AttemptRow {
   key: string

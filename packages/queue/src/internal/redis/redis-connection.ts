@@ -6,7 +6,7 @@ const CONNECT_MS = 5000
 const COMMAND_MS = 3000
 
 /** Reconnects forever, with pauses from 50 ms to 2 s. */
-const retryStrategy = (times: number) => Math.min(50 * 2 ** Math.min(times, 10), 2000)
+const retryStrategy = (times: number) => Math.min(50 * 2 ** times, 2000)
 
 /**
  * Opens a connection for producers, which must not wait: commands fail at once while Redis is disconnected, and after 3 s
