@@ -39,37 +39,25 @@ export interface FollowMirrorDeps extends MirrorDeps {
   other: OtherInstance
 }
 
+interface FollowMirrorOptions {
+  once: boolean
+  stop: AbortSignal
+}
+
 /**
  * Mirrors another instance: imports a snapshot and then its changes until `stop` is aborted, or with `once` until it has
  * caught up. The cursor is saved in the transaction of the last changes, so it resumes wherever it stopped.
  * @throws SnapshotError, NoInstanceError or FetchError for permanent errors; CatalogRefusal `conflict` while another
  *   instance is mirrored
  */
-export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { once: boolean; stop: AbortSignal }) => {
+export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: FollowMirrorOptions) => {
   const { catalog, other, url } = deps
   await moveIfSame(deps, stop)
   let state = await beginMirror(catalog, url, Date.now())
   let isBehind = true
-  let replaced = 0
   while (!stop.aborted) {
     if (state.cursor === undefined) {
-      const [snapshot] = await other.snapshots(stop)
-      if (snapshot) {
-        const read = await takeSnapshot(deps, snapshot, state, { isOlder: false, stop })
-        if (!read) {
-          replaced += 1
-          if (once && replaced >= MAX_REPLACED_ONCE) throw new SnapshotError(`${url} lists files that it does not have`)
-          log.warn('the files of a snapshot are missing', { instance: url, times: replaced })
-          const pause = Math.min(REPLACED_MS * 2 ** Math.min(replaced, 10), MAX_REPLACED_MS)
-          await sleep(pause, undefined, { signal: stop })
-          continue
-        }
-        replaced = 0
-        state = read
-        log.info('imported a snapshot', { instance: url, jobs: snapshot.jobs })
-        await withdrawExamplesBesideJobs(catalog, Date.now())
-      } else if (once) throw new SnapshotError(`${url} has no snapshot yet; its worker writes one within the hour`)
-      else await sleep(NO_SNAPSHOT_YET_MS, undefined, { signal: stop })
+      state = await importNewest(deps, state, { once, stop })
       continue
     }
     try {
@@ -104,6 +92,36 @@ const moveIfSame = async ({ catalog, other, url, lease }: FollowMirrorDeps, stop
     await moveMirror(tx, url)
   })
   log.info('the mirrored instance has moved', { from: known.url, to: url })
+}
+
+/**
+ * Imports the newest snapshot, and waits until there is one with all its files.
+ * @throws SnapshotError with `once` and without a snapshot, or if files are still missing at the fifth attempt
+ */
+const importNewest = async (
+  deps: FollowMirrorDeps,
+  state: MirrorState,
+  { once, stop }: FollowMirrorOptions,
+): Promise<MirrorState> => {
+  const { catalog, other, url } = deps
+  for (let replaced = 0; ;) {
+    const [snapshot] = await other.snapshots(stop)
+    if (!snapshot) {
+      if (once) throw new SnapshotError(`${url} has no snapshot yet; its worker writes one within the hour`)
+      await sleep(NO_SNAPSHOT_YET_MS, undefined, { signal: stop })
+      continue
+    }
+    const imported = await takeSnapshot(deps, snapshot, state, { isOlder: false, stop })
+    if (imported) {
+      log.info('imported a snapshot', { instance: url, jobs: snapshot.jobs })
+      await withdrawExamplesBesideJobs(catalog, Date.now())
+      return imported
+    }
+    replaced += 1
+    if (once && replaced >= MAX_REPLACED_ONCE) throw new SnapshotError(`${url} lists files that it does not have`)
+    log.warn('the files of a snapshot are missing', { instance: url, times: replaced })
+    await sleep(Math.min(REPLACED_MS * 2 ** replaced, MAX_REPLACED_MS), undefined, { signal: stop })
+  }
 }
 
 /** Verifies and imports a snapshot. @returns undefined if it was replaced after it was listed */
