@@ -6,7 +6,7 @@ import { health } from '@jobs/http/health.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
 import { ChangesQuery, FacetsQuery, FollowQuery, ListingQuery, SuggestionQuery } from '@jobs/http/listing/read-query.ts'
 import { openToOrigins } from '@jobs/http/open-to-origins.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
+import { problemResponse } from '@jobs/http/problem-response.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
@@ -31,11 +31,11 @@ import { Elysia } from 'elysia'
 import { hotPath } from './hot-path.ts'
 import { createRefuseInput } from './http/charge-request.ts'
 import { createChangesHandler, createMirrorHandler } from './modules/changes/changes-handler.ts'
-import { jsonFeed, rss } from './modules/feeds/feeds.ts'
 import { createFacetsHandler, createSuggestHandler } from './modules/jobs/facets-handler.ts'
 import { createJobDetailHandler, JOB_PATH, JobParams } from './modules/jobs/job-detail-handler.ts'
-import { createJobsHandlers, type JobsDeps, createFormHandler, type Listed } from './modules/jobs/jobs-handler.ts'
-import { jobsJson } from './modules/jobs/listing-form.ts'
+import { createJobsHandlers, type JobsDeps, createFormatHandler, type Listed } from './modules/jobs/jobs-handler.ts'
+import { jobsJson } from './modules/jobs/listing-format.ts'
+import { jsonFeed, rss } from './modules/jobs/rss-and-json-feed.ts'
 import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
 import { createQualityHandler } from './modules/quality/quality-handler.ts'
 import {
@@ -134,8 +134,8 @@ const createApi = (deps: GatewayDeps, listing: Handler<Listed>) => {
     .onTransform(asSent)
     .onError(createRefuseInput(deps))
     .all(jobsJson.path, onSurface(listing), listingInput)
-    .all(rss.path, onSurface(createFormHandler(feedDeps, rss)), listingInput)
-    .all(jsonFeed.path, onSurface(createFormHandler(feedDeps, jsonFeed)), listingInput)
+    .all(rss.path, onSurface(createFormatHandler(feedDeps, rss)), listingInput)
+    .all(jsonFeed.path, onSurface(createFormatHandler(feedDeps, jsonFeed)), listingInput)
     .all(FACETS_PATH, onSurface(createFacetsHandler(deps)), { ...rawBody, query: FacetsQuery })
     .all(SUGGEST_PATH, onSurface(createSuggestHandler(deps)), { ...rawBody, query: SuggestionQuery })
   if (deps.jobDetail !== false) {

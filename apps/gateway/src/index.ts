@@ -1,7 +1,7 @@
 import { listWrittenPages } from '@jobs/catalog/legal/legal-pages.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
-import { missingDuties } from '@jobs/config/missing-duties.ts'
+import { missingLegalPages } from '@jobs/config/missing-legal-pages.ts'
 import { observingOf, pagesOf, siteOf } from '@jobs/config/options.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { keepHeartbeat } from '@jobs/engines/keep-heartbeat.ts'
@@ -49,5 +49,5 @@ const close = async () => {
 void warmFacts(catalog, search, env.CACHE_DIR ?? env.DATA_DIR)
 const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
 log.info(`gateway listens on ${url.href}`)
-for (const warning of missingDuties(env, await listWrittenPages(catalog))) log.warn(warning)
+for (const warning of missingLegalPages(env, await listWrittenPages(catalog))) log.warn(warning)
 if (!env.MCP_URL) log.info(`MCP_URL is not set: ${MCP_PATH} answers 404`)

@@ -2,7 +2,7 @@ import { createBackend } from '@jobs/backend/create-backend.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { listWrittenPages } from '@jobs/catalog/legal/legal-pages.ts'
 import { isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
-import { missingDuties } from '@jobs/config/missing-duties.ts'
+import { missingLegalPages } from '@jobs/config/missing-legal-pages.ts'
 import { observingOf } from '@jobs/config/options.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { keepHeartbeat } from '@jobs/engines/keep-heartbeat.ts'
@@ -53,7 +53,7 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   if (await isEmpty(catalog)) await ingestion.filled
   void warmFacts(catalog, search, env.CACHE_DIR ?? env.DATA_DIR)
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
-  for (const warning of missingDuties(env, await listWrittenPages(catalog))) log.warn(warning)
+  for (const warning of missingLegalPages(env, await listWrittenPages(catalog))) log.warn(warning)
   for (const [name, address] of toOpen(env, url, backendUrl)) log.info(`${name}: ${address}`)
 }
 

@@ -4,7 +4,7 @@ import { requestIdOf } from '@jobs/observability/request-id.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ValidationError } from 'elysia'
-import { type ProblemOptions, problemResponse } from './problem.ts'
+import { type ProblemOptions, problemResponse } from './problem-response.ts'
 import { addHeaders, surfaceHeaders } from './public-headers.ts'
 import { hasManyHosts } from './request-line.ts'
 

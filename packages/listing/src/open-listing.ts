@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { createFilled } from '@jobs/catalog/store/filling.ts'
+import { createFilled } from '@jobs/catalog/store/index-filling.ts'
 import { type CatalogOptions, openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import type { GuardedWords } from '@jobs/search/guarded-words.ts'
 import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'

@@ -1,5 +1,5 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { isFilled } from '@jobs/catalog/store/filling.ts'
+import { isFilled } from '@jobs/catalog/store/index-filling.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { describe, expect, test } from 'bun:test'

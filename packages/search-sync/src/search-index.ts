@@ -1,6 +1,6 @@
 import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { endFilling, isFilled } from '@jobs/catalog/store/filling.ts'
+import { endFilling, isFilled } from '@jobs/catalog/store/index-filling.ts'
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { slicesOf } from '@jobs/core/slices.ts'
 

@@ -1,6 +1,6 @@
 import { CatalogRefusal, type RefusalReason } from '@jobs/catalog/store/catalog-refusal.ts'
 import { asSent, isDecodable } from '@jobs/http/body/sent-input.ts'
-import { type ProblemOptions, problemResponse, type ProblemStatus } from '@jobs/http/problem.ts'
+import { type ProblemOptions, problemResponse, type ProblemStatus } from '@jobs/http/problem-response.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { validationIssues } from '@jobs/http/validation-issues.ts'
 import { patternOf } from '@jobs/observability/route-of.ts'

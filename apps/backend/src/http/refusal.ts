@@ -1,4 +1,4 @@
-import type { ProblemOptions } from '@jobs/http/problem.ts'
+import type { ProblemOptions } from '@jobs/http/problem-response.ts'
 import { FAULTS, type FaultCode } from '@jobs/types/fault.ts'
 import { Fault, MAX_FAULTS, Problem } from '@jobs/types/problem.ts'
 import { refused, type RefusalCode, REFUSALS } from '@jobs/types/refusal.ts'

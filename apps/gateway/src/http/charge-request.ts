@@ -1,6 +1,6 @@
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { badRequest } from '@jobs/http/problem.ts'
+import { badRequest } from '@jobs/http/problem-response.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { type Handler, type Input, publicAnswer } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'

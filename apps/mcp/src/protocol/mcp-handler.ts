@@ -7,9 +7,9 @@ import { requestIdOf } from '@jobs/observability/request-id.ts'
 import { OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { attributionOf } from '@jobs/types/site.ts'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
-import { allowedOf, createForeignGate, preflight, refuseContentType, refuseMethod, readBody } from '../guards/gates.ts'
 import { createAnswerMemo } from './answer-memo.ts'
 import { createDispatch } from './dispatch.ts'
+import { allowedOf, createForeignGate, preflight, refuseContentType, refuseMethod, readBody } from './request-guards.ts'
 import { createServerFactory, type Outcomes, type ServerDeps } from './server-factory.ts'
 
 export interface McpDeps extends ServerDeps {

@@ -1,8 +1,8 @@
 import type { Catalog } from '../store/catalog.ts'
-import { during, matching, type Period } from '../store/given.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { column, number, object, optional, type RowOf, rowsOf, text } from '../store/rows.ts'
+import { during, matching, type Period } from '../store/sql-conditions.ts'
 import { normaliseEmail } from '../users/user.ts'
 import type { Actor, SubjectKind } from './record-audit.ts'
 

@@ -1,10 +1,10 @@
 import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
-import { during, matching, type Period } from '../store/given.ts'
 import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/json-column.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { column, number, optional, type RowOf, rowsOf, shaped, text } from '../store/rows.ts'
+import { during, matching, type Period } from '../store/sql-conditions.ts'
 import { isInState, isLost } from './interrupt-runs.ts'
 import type { PageCounts, RunCounts, RunState } from './runs.ts'
 

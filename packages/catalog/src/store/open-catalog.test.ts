@@ -18,7 +18,7 @@ import {
 import { findUserByEmail } from '../users/user.ts'
 import type { Catalog } from './catalog.ts'
 import { engineVersion } from './engine-version.ts'
-import { beginFilling, createFilled, endFilling, isFilled } from './filling.ts'
+import { beginFilling, createFilled, endFilling, isFilled } from './index-filling.ts'
 import { catalogMigrations } from './internal/migrations/catalog-migrations.ts'
 import { openCatalog } from './open-catalog.ts'
 

@@ -2,7 +2,7 @@ import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { clientKey, networkOf } from '../client-address.ts'
-import { problemResponse } from '../problem.ts'
+import { problemResponse } from '../problem-response.ts'
 import { createLimits, type Limits } from './limits.ts'
 import type { Charge } from './quota.ts'
 

@@ -8,7 +8,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Confirmations } from '../facts/internal/confirmations.ts'
 import type { FactsBlock } from '../facts/internal/facts-block.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
-import { matchesIn } from './internal/conditions.ts'
+import { matchesIn } from './internal/condition-bits.ts'
 import { conditionsOf } from './internal/filter-conditions.ts'
 
 /** A job is confirmed if a source has carried it within this period. */

@@ -2,7 +2,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { countBits, takeOut } from '@jobs/core/bits.ts'
 import { countCompanies } from '../companies/companies.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
-import { bitsOf, publishedSince, undated } from '../filter/internal/conditions.ts'
+import { bitsOf, publishedSince, undated } from '../filter/internal/condition-bits.ts'
 
 export interface ListingFigures {
   jobs: number

@@ -1,4 +1,4 @@
-import { finished } from '@jobs/http/document.ts'
+import { finished } from '@jobs/http/document-route.ts'
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { errorAnswer, wantsPage } from './internal/error-answer.ts'
 import { frameOf } from './internal/frame.ts'

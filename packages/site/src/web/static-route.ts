@@ -1,4 +1,4 @@
-import { documentRoute, type Finished, finished, type Document } from '@jobs/http/document.ts'
+import { documentRoute, type Finished, finished, type Document } from '@jobs/http/document-route.ts'
 import { LRUCache } from 'lru-cache'
 import { type Frame, frameKey, frameOf } from './internal/frame.ts'
 import type { PagesDeps } from './pages-deps.ts'

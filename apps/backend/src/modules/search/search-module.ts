@@ -1,6 +1,6 @@
 import { listFeedDetails } from '@jobs/catalog/feeds/feed-health.ts'
+import { findByAddress, findEmployers } from '@jobs/catalog/jobs/console-search.ts'
 import { findJob } from '@jobs/catalog/jobs/find-job.ts'
-import { findByAddress, findEmployers } from '@jobs/catalog/jobs/finding.ts'
 import { listAdminJobs } from '@jobs/catalog/jobs/list-admin-jobs.ts'
 import { listUsers } from '@jobs/catalog/users/list-users.ts'
 import type { User } from '@jobs/catalog/users/user.ts'

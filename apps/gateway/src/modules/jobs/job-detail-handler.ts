@@ -1,4 +1,4 @@
-import { problemResponse } from '@jobs/http/problem.ts'
+import { problemResponse } from '@jobs/http/problem-response.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { findJobDetail, publicClosing } from '@jobs/listing/detail/find-job-detail.ts'
 import type { JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'

@@ -3,7 +3,7 @@ import { createAnswerCache, type Found, type NewAnswer, addCacheMetrics } from '
 import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 import { DEFAULT_CACHE_BYTES, type ListingCacheDeps, keepMsOf } from '@jobs/http/listing/listing-cache.ts'
 import { createReadQuery, type ReadQuery } from '@jobs/http/listing/read-query.ts'
-import { badRequest } from '@jobs/http/problem.ts'
+import { badRequest } from '@jobs/http/problem-response.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicHeaders, SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { selfOrigin } from '@jobs/http/public-origin.ts'
@@ -17,15 +17,15 @@ import type { Registry } from 'prom-client'
 import { chargeRequest, type Respond } from '../../http/charge-request.ts'
 import { FOR_A_MINUTE } from '../../http/json-answers.ts'
 import { createFinisher } from '../../http/kept-answers.ts'
-import { jobsJson, type ListingForm, pagingLinks } from './listing-form.ts'
+import { jobsJson, type ListingFormat, pagingLinks } from './listing-format.ts'
 
 export type JobsDeps = ListJobsDeps & ListingCacheDeps
 
 export type Listed = { query: ReadQuery }
 
-/** Creates the handler of the listing in one form. */
-export const createFormHandler = (deps: JobsDeps, form: ListingForm): Handler<Listed> =>
-  chargeRequest(deps, createLister(deps, form))
+/** Creates the handler of the listing in one format. */
+export const createFormatHandler = (deps: JobsDeps, format: ListingFormat): Handler<Listed> =>
+  chargeRequest(deps, createLister(deps, format))
 
 /**
  * Creates the handlers of the listing as JSON: one on its route, and one on the hot path, which validates the query
@@ -45,16 +45,16 @@ export const createJobsHandlers = (deps: JobsDeps): { onRoute: Handler<Listed>; 
  * Creates the responder of the listing. A cached page is answered synchronously, since a promise costs as much as the
  * answer.
  */
-const createLister = (deps: JobsDeps, form: ListingForm): Respond<Listed> => {
+const createLister = (deps: JobsDeps, format: ListingFormat): Respond<Listed> => {
   const { site } = deps
   const finisher = createFinisher(site)
-  const pages = createListingPages(deps, form, deps.cacheBytes ?? DEFAULT_CACHE_BYTES, deps.registry)
+  const pages = createListingPages(deps, format, deps.cacheBytes ?? DEFAULT_CACHE_BYTES, deps.registry)
 
   return (request, { query: read }, waited) => {
     const finish = finisher(request, read.headers)
     if (finish instanceof Response) return finish
     const inPieces = request.method === 'GET'
-    const origin = form.hasOrigin ? selfOrigin(request, site) : ''
+    const origin = format.hasOrigin ? selfOrigin(request, site) : ''
     const found = pages.findNow(read, origin)
     return found
       ? finish(found, waited && inPieces)
@@ -72,29 +72,29 @@ const shareText = (share: number): string => String(Math.floor(share * 1000) / 1
 /**
  * Creates a cache of the listing's pages as finished answers. Pages of `q` use a separate half of the memory, so that
  * the unlimited number of searches cannot evict the others.
- * @returns `find` for a page and `findNow` for a cached one; `origin` is the public origin, for forms that contain it
+ * @returns `find` for a page and `findNow` for a cached one; `origin` is the public origin, for formats that contain it
  */
-const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheBytes: number, registry?: Registry) => {
+const createListingPages = (deps: ListJobsDeps, format: ListingFormat, cacheBytes: number, registry?: Registry) => {
   const { catalog } = deps
   const edits = () => catalog.edits()
   const follower = followerOf(catalog)
   const listing = createAnswerCache(follower, cacheBytes / 2, edits)
   const searches = createAnswerCache(follower, cacheBytes / 2, edits)
-  if (registry) addCacheMetrics(registry, { [form.path]: listing.metrics, [`${form.path}?q`]: searches.metrics })
+  if (registry) addCacheMetrics(registry, { [format.path]: listing.metrics, [`${format.path}?q`]: searches.metrics })
   const { link: license, ...common } = publicHeaders(deps.site)
 
   const make = async (query: ListJobsQuery, origin: string, signal: AbortSignal): Promise<NewAnswer> => {
     const { page, per_page: perPage, q } = query
     await awaitConfirmed(catalog)
-    const listed = await listJobs(deps, { ...filterOf(query), page, perPage, q, order: form.order, signal })
+    const listed = await listJobs(deps, { ...filterOf(query), page, perPage, q, order: format.order, signal })
     const { list, hasNext, total, degraded, missing, confirmed, revision } = listed
-    const body = form.write({ site: deps.site, query, list: withTerms(list, deps.site), hasNext, origin })
-    const answer = storedAnswer(body, form.type, {
+    const body = format.write({ site: deps.site, query, list: withTerms(list, deps.site), hasNext, origin })
+    const answer = storedAnswer(body, format.type, {
       ...common,
       'cache-control': FOR_A_MINUTE,
       'x-total-count': totalText(total, q),
       ...(confirmed !== undefined && { 'x-confirmed': shareText(confirmed) }),
-      link: [...pagingLinks(form.path, query, hasNext), license].join(', '),
+      link: [...pagingLinks(format.path, query, hasNext), license].join(', '),
       ...((degraded || missing) && {
         [SEARCH_HEADER]: [degraded && 'degraded', missing && 'relaxed'].filter(Boolean).join(', '),
       }),

@@ -1,4 +1,4 @@
-import { documentRoute, type Finished, finished } from '@jobs/http/document.ts'
+import { documentRoute, type Finished, finished } from '@jobs/http/document-route.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { createDocument } from '@jobs/openapi/create-document.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public/public-paths.ts'

@@ -1,6 +1,6 @@
 import { listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
 import { listCheckpoints } from '@jobs/catalog/snapshots/checkpoints.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
+import { problemResponse } from '@jobs/http/problem-response.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
 import type { Jwks } from '@jobs/types/public/jwks.ts'

@@ -1,7 +1,7 @@
 import { listSnapshots, listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
 import { namedTag } from '@jobs/http/if-none-match.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
+import { problemResponse } from '@jobs/http/problem-response.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'

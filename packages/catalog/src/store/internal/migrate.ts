@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog.ts'
-import { beginFilling } from '../filling.ts'
+import { beginFilling } from '../index-filling.ts'
 import { lockTransactions } from '../locks.ts'
 import { catalogMigrations, type Migration } from './migrations/catalog-migrations.ts'
 

@@ -3,8 +3,8 @@ import { placeStore } from '../../gazetteer/internal/place-store.ts'
 import { statesOfCode } from '../../gazetteer/internal/state-codes.ts'
 import { meaningOf, partReading } from './meaning.ts'
 import type { Mention } from './mention.ts'
+import { isSmallWord } from './small-words.ts'
 import type { Word } from './words-of.ts'
-import { isSmallWord } from './words.ts'
 
 /** The number of a French department (INSEE). */
 const NUMBER = String.raw`(?<number>0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6])`

@@ -1,6 +1,6 @@
 import type { Found } from './mention.ts'
+import { isConnective, isException, isFiller } from './small-words.ts'
 import type { Word } from './words-of.ts'
-import { isConnective, isException, isFiller } from './words.ts'
 
 /** Words that exclude the preceding name if no name follows: `EU excluded`, `UE exclue`. */
 const LEFT_OUT = /^(?:exclu(?:ded|e|s|es)?|excepted|excl|exkl|ausgenommen|ausgeschlossen)$/

@@ -6,8 +6,8 @@ import { type Area, NORTH_AMERICA } from '../regions.ts'
 import { endOfException, lastListed, leavesOutBefore, widens } from './exceptions.ts'
 import { countryReading, type Meaning, meaningOf, partReading } from './meaning.ts'
 import type { Found, Mention } from './mention.ts'
+import { isConnective, isException, isMode, isSmallWord } from './small-words.ts'
 import { type Gap, GAPS, type Word } from './words-of.ts'
-import { isConnective, isException, isMode, isSmallWord } from './words.ts'
 
 const MAX_NAME_LENGTH = 6
 const wider = (a: Gap, b: Gap): Gap => (GAPS.indexOf(a) >= GAPS.indexOf(b) ? a : b)

@@ -1,6 +1,6 @@
 import { departmentOf, withDepartmentInOrder, withTownsOverseas } from './addresses.ts'
 import type { Mention } from './mention.ts'
-import { mentionsOf } from './mentions.ts'
+import { mentionsOf } from './mentions-of.ts'
 import { settle } from './settle.ts'
 import { type Span, takeTimeZones } from './time-zones.ts'
 import { type Gap, wordsOf } from './words-of.ts'

@@ -17,7 +17,7 @@ import {
   paying,
   publishedSince,
   someOf,
-} from './conditions.ts'
+} from './condition-bits.ts'
 
 export type SearchedFacts = Pick<ListingFacts, 'blocks' | 'store' | 'confirmed'>
 

@@ -1,7 +1,7 @@
 import { bitsFor, countBits, keepCommon, setBit, visitBits } from '@jobs/core/bits.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
-import { matchesIn } from './conditions.ts'
+import { matchesIn } from './condition-bits.ts'
 import { conditionsOf, type SearchedFacts } from './filter-conditions.ts'
 
 /** Number of jobs that meet a filter, and ids of one page of them. */

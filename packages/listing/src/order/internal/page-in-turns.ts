@@ -3,7 +3,7 @@ import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { DAY_MS } from '@jobs/types/values/time.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { createFactsMemo } from '../../facts/internal/facts-memo.ts'
-import { bitsOf, matchesIn, undated } from '../../filter/internal/conditions.ts'
+import { bitsOf, matchesIn, undated } from '../../filter/internal/condition-bits.ts'
 import { conditionsOf, type SearchedFacts } from '../../filter/internal/filter-conditions.ts'
 import type { NarrowedPage } from '../../filter/internal/narrowed.ts'
 

@@ -10,7 +10,7 @@ import type { SQL } from 'bun'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
 import { recentlyConfirmed } from '../../filter/confirmed-share.ts'
-import { matchesIn } from '../../filter/internal/conditions.ts'
+import { matchesIn } from '../../filter/internal/condition-bits.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 import { locateFilter, remotePlace } from '../../filter/locate-filter.ts'
 

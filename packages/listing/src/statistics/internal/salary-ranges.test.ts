@@ -2,7 +2,7 @@ import { allBits } from '@jobs/core/bits.ts'
 import { describe, expect, test } from 'bun:test'
 import { blockOf, type CodedFacts } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
-import { publishedSince } from '../../filter/internal/conditions.ts'
+import { publishedSince } from '../../filter/internal/condition-bits.ts'
 import { salaryRangesAmong, salaryRangesOf } from './salary-ranges.ts'
 
 const NONE = { language: 0, workArrangement: 0, source: 0, company: 0, countrySet: 0, terms: 0, occupation: 0 }

@@ -1,4 +1,4 @@
-import type { Document } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document-route.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'

@@ -1,5 +1,5 @@
 import { rawBody, sentInput } from '@jobs/http/body/sent-input.ts'
-import type { Document } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document-route.ts'
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { type Company, findCompany, listCompanies } from '@jobs/listing/companies/companies.ts'

@@ -1,5 +1,5 @@
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import type { RequestContext } from '@jobs/http/document.ts'
+import type { RequestContext } from '@jobs/http/document-route.ts'
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
@@ -17,7 +17,7 @@ import { type Frame, frameKey } from '../../web/internal/frame.ts'
 import { layout, pageTitle } from '../../web/internal/layout.ts'
 import type { Make } from '../../web/internal/page-route.ts'
 import { faultyQuery } from '../../web/internal/refuse-input.ts'
-import { PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
+import { PAGES_SCRIPT, toolButtons } from '../../web/internal/tool-buttons.ts'
 import type { PageCache, FreshPage } from '../../web/page-cache.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { msOfAges } from './days.ts'
@@ -27,10 +27,10 @@ import { jobCard } from './job-card.ts'
 import { pageAddress, feedAddress, isNarrowed, listingAddress, searchPart } from './listing-address.ts'
 import { listingForm } from './listing-form.ts'
 import { correctionNotice, emptyState, relaxedNotice, wordsOfJobs } from './notices.ts'
-import { meantPlaces, placeOffers, languageOffers } from './offers.ts'
 import { pager } from './pager.ts'
 import { type ListingSearch, PER_PAGE } from './read-search.ts'
 import { plainDescription, snippet } from './snippet.ts'
+import { meantPlaces, placeSuggestions, languageSuggestions } from './suggested-searches.ts'
 import { wordsPattern } from './words-pattern.ts'
 
 /** Creates `/jobs`, filtered by the parameters of the public API. */
@@ -91,8 +91,8 @@ ${relaxedNotice(frame, search, listed.missing)}
 <section class="found" aria-labelledby="found">
 <div class="summary"><h1>${title}</h1><h2 id="found">${foundText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}${searchTools(frame, search, about)}</div>
 ${chipLinks(frame, search, chips)}
-${await placeOffers(deps, frame, search, listed.total)}
-${await languageOffers(deps, frame, search)}
+${await placeSuggestions(deps, frame, search, listed.total)}
+${await languageSuggestions(deps, frame, search)}
 ${data.length === 0 ? await emptyState(deps, frame, search, chips) : markup`<ul class="jobs">${cards}</ul>`}
 ${pager(frame, pagesOf(search, listed), (page) => pageAddress(search, page))}
 ${frame.hasApi && followLinks(frame, search)}

@@ -7,8 +7,8 @@ import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import type { FilterChip } from './filter-chips.ts'
 import { listingAddress } from './listing-address.ts'
-import { countedLinks } from './offers.ts'
 import type { ListingSearch } from './read-search.ts'
+import { countedLinks } from './suggested-searches.ts'
 import { asWritten } from './words-pattern.ts'
 
 const MAX_SHOWN = 3
@@ -74,7 +74,7 @@ export const emptyState = async (
   if (page > 1)
     return markup`<div class="empty" role="status"><p class="lede">${texts.listing.noMore}</p>
 <p><a href="${base}${listingAddress(search)}">${texts.listing.firstPage}</a></p></div>`
-  const offers = [
+  const suggestions = [
     ...chips.slice(0, MAX_LEFT_OUT).map(([text, without]) => ({
       text: fill(texts.listing.without, { condition: text }),
       address: listingAddress(search, without),
@@ -92,7 +92,7 @@ export const emptyState = async (
       : []),
     { text: texts.frame.allJobs, address: '/jobs' },
   ]
-  const ways = await countedLinks(deps, frame, offers)
+  const ways = await countedLinks(deps, frame, suggestions)
   return markup`<div class="empty" role="status"><p class="lede">${texts.listing.noMatch}</p>
 ${q !== '' && markup`<p>${texts.listing.hints}</p>`}
 <ul>${ways}</ul></div>`

@@ -1,8 +1,8 @@
-import type { Document } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document-route.ts'
 import { markup } from '@jobs/http/markup.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout, pageTitle } from '../../web/internal/layout.ts'
-import { PAGES_SCRIPT } from '../../web/internal/tools.ts'
+import { PAGES_SCRIPT } from '../../web/internal/tool-buttons.ts'
 
 /**
  * Renders `/saved`: a visitor's saved jobs and searches. They are stored only in the browser, so its script fills the

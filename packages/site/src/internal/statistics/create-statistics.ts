@@ -1,7 +1,7 @@
 import { capitalised } from '@jobs/core/capitalised.ts'
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { rawBody } from '@jobs/http/body/sent-input.ts'
-import type { Document } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document-route.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { readQuality } from '@jobs/listing/quality/read-quality.ts'

@@ -1,6 +1,6 @@
 import { capitalised } from '@jobs/core/capitalised.ts'
 import { rawBody, sentInput } from '@jobs/http/body/sent-input.ts'
-import type { Document } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document-route.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'
 import { listedFacts, type ListedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'

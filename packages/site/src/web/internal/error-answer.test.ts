@@ -1,4 +1,4 @@
-import { problemResponse } from '@jobs/http/problem.ts'
+import { problemResponse } from '@jobs/http/problem-response.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { expect, test } from 'bun:test'
 import { testFrame } from '../../testing-frame.ts'

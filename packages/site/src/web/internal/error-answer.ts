@@ -1,4 +1,4 @@
-import type { Document } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document-route.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { countText, fill } from './formats.ts'
 import type { Frame } from './frame.ts'

@@ -1,4 +1,4 @@
-import type { Document } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document-route.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-import { type RequestContext, type Document, documentRoute, type Finished } from '@jobs/http/document.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
+import { type RequestContext, type Document, documentRoute, type Finished } from '@jobs/http/document-route.ts'
+import { problemResponse } from '@jobs/http/problem-response.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { type Limited, quotaRefused } from '@jobs/http/quota/rate-limit.ts'
 import { z } from 'zod'

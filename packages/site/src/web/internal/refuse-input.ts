@@ -1,6 +1,6 @@
-import type { RequestContext, Document } from '@jobs/http/document.ts'
+import type { RequestContext, Document } from '@jobs/http/document-route.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { badRequest } from '@jobs/http/problem.ts'
+import { badRequest } from '@jobs/http/problem-response.ts'
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { faultsOf } from '@jobs/http/validation-issues.ts'
 import type { Fault } from '@jobs/types/problem.ts'

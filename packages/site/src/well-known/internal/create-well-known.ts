@@ -1,8 +1,8 @@
 import { rawBody } from '@jobs/http/body/sent-input.ts'
-import { documentRoute, type Finished, type Document } from '@jobs/http/document.ts'
+import { documentRoute, type Finished, type Document } from '@jobs/http/document-route.ts'
 import { namedTag } from '@jobs/http/if-none-match.ts'
 import { plainText } from '@jobs/http/markup.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
+import { problemResponse } from '@jobs/http/problem-response.ts'
 import {
   JOBS_PATH,
   JSON_FEED_PATH,

@@ -13,7 +13,7 @@ import {
   publishedSince,
   someOf,
   undated,
-} from './conditions.ts'
+} from './condition-bits.ts'
 
 const NONE = { midpoint: -1, workArrangement: 0, source: 0, countrySet: 0, terms: 0, occupation: 0, ending: 0 }
 const facts: CodedFacts = {

@@ -22,7 +22,7 @@ const WIDER_KM = [100, 200]
  * Renders suggestions for a place with few jobs: remote jobs open to the country, a larger radius, the same postcode
  * elsewhere; without the words if nothing else has them. @param total number of jobs found by the search
  */
-export const placeOffers = async (
+export const placeSuggestions = async (
   deps: PagesDeps,
   frame: Frame,
   search: ListingSearch,
@@ -33,25 +33,25 @@ export const placeOffers = async (
   const found = findLocation(location, frame.language, search.query.country?.[0])
   // A search for a country lists jobs with an office there first; residents may want the others too.
   if (!found || (total >= FEW && found.kind !== 'country')) return undefined
-  const here = await countedLinks(deps, frame, offersAt(frame, search, found))
+  const here = await countedLinks(deps, frame, suggestionsAt(frame, search, found))
   const wordless = here.length === 0 && total === 0 && search.query.q !== ''
   const links = [
-    ...(wordless ? await countedLinks(deps, frame, offersAt(frame, search, found, { q: undefined })) : here),
-    ...(await countedLinks(deps, frame, found.kind === 'city' ? widerOffers(frame, search) : [], total)),
+    ...(wordless ? await countedLinks(deps, frame, suggestionsAt(frame, search, found, { q: undefined })) : here),
+    ...(await countedLinks(deps, frame, found.kind === 'city' ? widerSuggestions(frame, search) : [], total)),
   ]
   return links.length === 0
     ? undefined
     : markup`<div class="offers"><p>${frame.texts.listing.elsewhere}</p><ul>${links}</ul></div>`
 }
 
-const offersAt = (
+const suggestionsAt = (
   { language, texts }: Frame,
   search: ListingSearch,
   { country }: NonNullable<ReturnType<typeof findLocation>>,
   without: Change = {},
-): Offer[] => {
+): SuggestedSearch[] => {
   const { location = '' } = search.query
-  const offer = (text: string, change: Change): Offer => ({
+  const suggestion = (text: string, change: Change): SuggestedSearch => ({
     text:
       'q' in without
         ? fill(texts.listing.withoutWords, { text, q: fill(texts.listing.quoted, { words: search.query.q }) })
@@ -63,19 +63,19 @@ const offersAt = (
     ...(country === null
       ? []
       : [
-          offer(fill(texts.listing.remoteFor, { country: countryInSentence(country, language) }), {
+          suggestion(fill(texts.listing.remoteFor, { country: countryInSentence(country, language) }), {
             location: undefined,
             country,
             work_arrangement: 'remote',
           }),
         ]),
     ...others.map(({ code, country: other }) =>
-      offer(`${code} (${countryName(other, language)})`, { location: `${other}-${code}` }),
+      suggestion(`${code} (${countryName(other, language)})`, { location: `${other}-${code}` }),
     ),
   ]
 }
 
-const widerOffers = ({ texts }: Frame, search: ListingSearch): Offer[] => {
+const widerSuggestions = ({ texts }: Frame, search: ListingSearch): SuggestedSearch[] => {
   const { location = '', radius = DEFAULT_RADIUS_KM } = search.query
   return WIDER_KM.filter((km) => km > radius).map((km) => ({
     text: fill(texts.listing.conditions.location, { place: location, kilometres: km }),
@@ -88,7 +88,7 @@ export const meantPlaces = async (deps: PagesDeps, frame: Frame, search: Listing
   const { texts, language } = frame
   const name = search.query.location ?? ''
   const rest = remotePlace(name)
-  const offers = nearestLocations(rest ?? name, language).map((place): Offer => ({
+  const suggestions = nearestLocations(rest ?? name, language).map((place): SuggestedSearch => ({
     text: rest === undefined ? place : `${texts.job.remote}, ${place}`,
     address: listingAddress(search, { location: rest === undefined ? place : `remote ${place}` }),
   }))
@@ -97,7 +97,7 @@ export const meantPlaces = async (deps: PagesDeps, frame: Frame, search: Listing
     text: texts.job.remote,
     address: listingAddress(search, { location: undefined, work_arrangement: 'remote' }),
   }
-  const near = await countedLinks(deps, frame, offers, -1)
+  const near = await countedLinks(deps, frame, suggestions, -1)
   const others = await countedLinks(deps, frame, [remote, everywhere])
   return markup`<div class="offers">${near.length > 0 && markup`<p>${texts.faults.near}</p><ul>${near}</ul>`}
 <p>${texts.listing.elsewhere}</p><ul>${others}</ul></div>`
@@ -107,7 +107,7 @@ export const meantPlaces = async (deps: PagesDeps, frame: Frame, search: Listing
  * Renders links to the ads in the languages that someone speaks, for a search that leaves out jobs that require others:
  * ads that name no language stay in it, also those in a language that the person does not speak.
  */
-export const languageOffers = async (
+export const languageSuggestions = async (
   deps: PagesDeps,
   frame: Frame,
   search: ListingSearch,
@@ -118,15 +118,15 @@ export const languageOffers = async (
   const read = Language.options.filter((code) => spoken.has(code))
   if (read.length === Language.options.length) return undefined
   const { silentOnLanguages, conditions } = frame.texts.listing
-  const offers = read.map((code) => ({
+  const suggestions = read.map((code) => ({
     text: fill(conditions.language, { language: facetText(frame, 'language', code) }),
     address: listingAddress(search, { language: code }),
   }))
-  const links = await countedLinks(deps, frame, offers)
+  const links = await countedLinks(deps, frame, suggestions)
   return links.length === 0 ? undefined : markup`<div class="offers"><p>${silentOnLanguages}</p><ul>${links}</ul></div>`
 }
 
-interface Offer {
+interface SuggestedSearch {
   text: string
   address: string
 }
@@ -139,15 +139,15 @@ const countOf = async (deps: PagesDeps, address: string): Promise<number> => {
   return (await listJobs(deps, request)).total
 }
 
-/** Renders the offers that lead to more than `least` jobs as list items with their counts. */
+/** Renders the suggestions that lead to more than `least` jobs as list items with their counts. */
 export const countedLinks = async (
   deps: PagesDeps,
   { base, language }: Frame,
-  offers: readonly Offer[],
+  suggestions: readonly SuggestedSearch[],
   least = 0,
 ): Promise<Html[]> => {
-  const counts = await Promise.all(offers.map(({ address }) => countOf(deps, address)))
-  return offers.flatMap(({ text, address }, at) => {
+  const counts = await Promise.all(suggestions.map(({ address }) => countOf(deps, address)))
+  return suggestions.flatMap(({ text, address }, at) => {
     const count = counts[at] ?? 0
     return count > least
       ? [

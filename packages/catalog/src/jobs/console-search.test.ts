@@ -3,7 +3,7 @@ import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting, withdrawPosting } from '../testing.ts'
-import { findByAddress, findEmployers } from './finding.ts'
+import { findByAddress, findEmployers } from './console-search.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
 

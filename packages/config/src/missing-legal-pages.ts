@@ -5,7 +5,7 @@ import { isForOthers } from './is-for-others.ts'
  * Returns warnings for pages that a public site must have by law in most of the EU, if they are missing.
  * @param written pages written in the console
  */
-export const missingDuties = (
+export const missingLegalPages = (
   env: { SITE_URL?: string | undefined; IMPRINT_URL?: string | undefined; PRIVACY_URL?: string | undefined },
   written: ReadonlySet<LegalPageName>,
 ): string[] => {

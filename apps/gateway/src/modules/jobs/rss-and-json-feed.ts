@@ -5,7 +5,7 @@ import { filterParams } from '@jobs/types/jobs/query/job-filter.ts'
 import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
-import { type ListingPage, type ListingForm, pageAddress } from '../jobs/listing-form.ts'
+import { type ListingPage, type ListingFormat, pageAddress } from './listing-format.ts'
 
 const feedFacts = (path: string, { site, query, hasNext, origin }: ListingPage) => {
   const { page, q } = query
@@ -46,7 +46,7 @@ const writeJsonFeed = (page: ListingPage): string => {
 }
 
 /** The listing as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), each item with the attribution link. */
-export const jsonFeed: ListingForm = {
+export const jsonFeed: ListingFormat = {
   path: JSON_FEED_PATH,
   type: 'application/feed+json',
   hasOrigin: true,
@@ -89,7 +89,7 @@ ${job.tags.map((tag) => markup`<category>${tag}</category>\n`)}</item>
 const rfc822 = (iso: string) => new Date(iso).toUTCString().replace('GMT', '+0000')
 
 /** The listing as RSS 2.0 (https://www.rssboard.org/rss-specification), each item with the attribution link. */
-export const rss: ListingForm = {
+export const rss: ListingFormat = {
   path: RSS_PATH,
   type: 'application/rss+xml; charset=utf-8',
   hasOrigin: true,

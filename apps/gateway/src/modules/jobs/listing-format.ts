@@ -5,21 +5,21 @@ import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 
-/** One page of the listing, to be rendered in some form. */
+/** One page of the listing, to be rendered in some format. */
 export interface ListingPage {
   site: Site
   query: ListJobsQuery
   list: JobList
   hasNext: boolean
-  /** Public origin of this service; empty for a form without `hasOrigin`. */
+  /** Public origin of this service; empty for a format without `hasOrigin`. */
   origin: string
 }
 
 /** A representation of the listing with its own path. */
-export interface ListingForm {
+export interface ListingFormat {
   path: string
   type: string
-  /** Whether the form contains this service's own URL, which may differ between requests. */
+  /** Whether the format contains this service's own URL, which may differ between requests. */
   hasOrigin: boolean
   /** Order of search results. */
   order: SearchOrder
@@ -27,7 +27,7 @@ export interface ListingForm {
 }
 
 /** The listing as the API's own JSON. */
-export const jobsJson: ListingForm = {
+export const jobsJson: ListingFormat = {
   path: JOBS_PATH,
   type: 'application/json',
   hasOrigin: false,

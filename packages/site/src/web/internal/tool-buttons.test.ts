@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { PAGES_SCRIPT } from './tools.ts'
+import { PAGES_SCRIPT } from './tool-buttons.ts'
 
 test('the script of the pages stays small', () => {
   expect(PAGES_SCRIPT.length).toBeGreaterThan(1000)
