@@ -2,6 +2,7 @@ import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -36,21 +37,16 @@ describe.skipIf(!postgres)('the listing while Postgres is unavailable', () => {
     for (const spy of silenced) spy.mockRestore()
   })
 
-  /** Waits until the listing matches the catalogue again; bounded by the test's timeout. */
-  const recovered = async () => {
-    for (;;) {
-      const response = await ask(CACHED)
-      if (response.status === 200 && !response.headers.has('x-catalogue')) return
-      await Bun.sleep(20)
-    }
-  }
+  const isStale = async () => (await ask(CACHED)).headers.has('x-catalogue')
+  /** Waits until the listing matches the catalogue again. */
+  const recovered = () => until(async () => !(await isStale()))
 
   test.each(['paused', 'killed'] as const)('%s: what is known is served and says so, the rest is 503', async (how) => {
     await recovered()
     const fresh = await ask(CACHED, { 'accept-encoding': 'gzip' })
     const body = await fresh.bytes()
     await (how === 'paused' ? postgres.pause() : postgres.kill())
-    await Bun.sleep(1000)
+    await until(isStale)
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(CACHED, { 'accept-encoding': 'gzip' })))
     for (const stale of answers) {
@@ -74,7 +70,6 @@ describe.skipIf(!postgres)('the listing while Postgres is unavailable', () => {
     await recovered()
     expect((await ask(`?q=${how}`)).status).toBe(200)
     await savePosting(opened.catalog, testPosting(`after ${how}`, { title: how, publishedAt: Date.now() }), Date.now())
-    await Bun.sleep(1000)
-    expect(JobList.parse(await (await ask(CACHED)).json()).data[0]?.title).toBe(how)
+    await until(async () => JobList.parse(await (await ask(CACHED)).json()).data[0]?.title === how)
   })
 })

@@ -2,7 +2,7 @@ import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { testActor } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { beforeEach, expect, test } from 'bun:test'
+import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 import { testGateway } from '../pages-testing.ts'
 
@@ -22,11 +22,14 @@ beforeEach(() => {
   const counted = new Proxy(catalog.read, { apply: count })
   app = createApp({ ...deps, catalog: { ...catalog, read: counted, latest: counted } })
 })
+afterEach(() => void setSystemTime())
 const ask = async (path: string, init: RequestInit = {}) => await askGateway(path, init, app)
 const slugOf = async (title: string): Promise<string> =>
   (await catalog.read`SELECT slug FROM jobs WHERE title = ${title} AND status = 'active'`)[0].slug
 
 test('a page is read once, in whatever way it is requested', async () => {
+  // Pages state ages in days: at midnight each is read anew.
+  setSystemTime(Date.UTC(2026, 10, 28, 12))
   for (const path of [`/jobs/${await slugOf('Koch 3')}`, '/jobs', '/jobs?q=koch&page=2']) {
     const { headers } = await ask(path)
     const before = queries
