@@ -54,6 +54,7 @@ test.skipIf(!redis)('reports a refused password as an outage, and works once Red
   const reported: Error[] = []
   const queue = await createQueue(redis.url, { onError: (error) => reported.push(error) })
   queue.start(handlersOf({}))
+  await until(() => reported.length > 0)
   // Within this time several attempts follow.
   await Bun.sleep(500)
   expect(reported).toEqual([expect.objectContaining(refused)])

@@ -21,7 +21,7 @@ export const testQueues = (url: string | undefined) => {
     redis.disconnect()
   })
   return async (options: Partial<QueueOptions> = {}, settings: Partial<RedisSettings> = {}): Promise<Queue> => {
-    const redis = { prefix: newPrefix(), lockMs: 2000, stalledCheckMs: 500, ...settings }
+    const redis = { prefix: newPrefix(), ...settings }
     const queue = await createQueue(url, { retry: quickRetry, onError() {}, ...options, redis })
     closing({ close: () => queue.close({ graceMs: 0 }) })
     return queue

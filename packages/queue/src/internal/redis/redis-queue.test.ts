@@ -1,11 +1,10 @@
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
-import { freePort } from '@jobs/core/testing/port.ts'
 import { until } from '@jobs/core/testing/until.ts'
 import { Queue as BullQueue } from 'bullmq'
 import { describe, expect, setSystemTime, test } from 'bun:test'
 import { Redis } from 'ioredis'
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { createQueue } from '../../create-queue.ts'
 import type { JobFailure } from '../../queue-port.ts'
 import { gatedFetch, handlersOf, newPrefix, quickRetry, testQueues } from '../../testing.ts'
@@ -34,9 +33,9 @@ const redisTests = (url: string) => {
         socket.on('close', () => other.destroy()).on('error', () => {})
     })
     closing({ close: async () => void proxy.close() })
-    const at = freePort()
-    await once(proxy.listen(at, '127.0.0.1'), 'listening')
-    const queue = await createQueue(`redis://127.0.0.1:${at}`, { onError() {}, redis: { prefix: newPrefix() } })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const at = proxy.address() as AddressInfo
+    const queue = await createQueue(`redis://127.0.0.1:${at.port}`, { onError() {}, redis: { prefix: newPrefix() } })
     closing({ close: () => queue.close({ graceMs: 0 }) })
     const enqueued = () =>
       queue.enqueue('draw-sample', {}).then(
@@ -90,7 +89,7 @@ const redisTests = (url: string) => {
 
     test('complete the job of a killed worker', async () => {
       const prefix = newPrefix()
-      const queue = await open({}, { prefix })
+      const queue = await open({}, { prefix, stalledCheckMs: 500 })
       await queue.enqueue('fetch-feed', { feed: 'fern' })
       const worker = Bun.spawn(['bun', `${import.meta.dir}/../../../fixtures/hanging-worker.ts`, url, prefix])
       const { value } = await worker.stdout.getReader().read()
@@ -108,7 +107,7 @@ const redisTests = (url: string) => {
       const prefix = newPrefix()
       const failures: JobFailure[] = []
       const retry = { ...quickRetry, attempts: 2 }
-      const queue = await open({ retry, onFailed: (failure) => failures.push(failure) }, { prefix })
+      const queue = await open({ retry, onFailed: (failure) => failures.push(failure) }, { prefix, stalledCheckMs: 500 })
       await queue.enqueue('fetch-feed', { feed: 'fern' })
       for (let lost = 0; lost < retry.attempts; lost++) {
         const worker = Bun.spawn(['bun', `${import.meta.dir}/../../../fixtures/hanging-worker.ts`, url, prefix])
@@ -139,7 +138,7 @@ const redisTests = (url: string) => {
 
     test('abort a job that was lost to another worker', async () => {
       const prefix = newPrefix()
-      const queue = await open({}, { prefix, stalledCheckMs: 60_000 })
+      const queue = await open({}, { prefix, lockMs: 2000, stalledCheckMs: 60_000 })
       const { handler, begun } = gatedFetch()
       const aborted = Promise.withResolvers<void>()
       queue.start(
@@ -168,7 +167,7 @@ const redisTests = (url: string) => {
       await older.add('shout', {}, { attempts: 3 })
       queue.start(handlersOf({}))
       await until(() => failures.length === 2)
-      expect(failures.map(({ name, attempts }) => [name, attempts])).toEqual([
+      expect(failures.map(({ name, attempts }) => [name, attempts]).toSorted()).toEqual([
         ['fetch-feed', 1],
         ['shout', 1],
       ])
