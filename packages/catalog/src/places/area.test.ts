@@ -103,7 +103,9 @@ describe('a location becomes', () => {
         { parameter: 'location', code: 'place-nearest', parameters: { names: expect.stringContaining('München') } },
       ],
     })
-    expect(faultOf('00000')).toMatchObject({ reason: 'invalid', faults: [{ code: 'postcode' }] })
+    for (const name of ['00000', 'D-99999', '99999 Germany', 'Bayern 99999'])
+      expect(faultOf(name)).toMatchObject({ reason: 'invalid', faults: [{ code: 'postcode' }] })
+    expect(faultOf('80331 Xqzjvw')).toMatchObject({ reason: 'invalid', faults: [{ code: 'place' }] })
     expect(faultOf('??')).toMatchObject({ reason: 'invalid', faults: [{ code: 'place' }] })
   })
 

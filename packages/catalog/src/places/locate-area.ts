@@ -22,11 +22,12 @@ export const areaAround = ({ kind, lat, lon, radiusKm: own, areas }: Location, r
 }
 
 /** Format of postcodes in most countries. */
-const POSTCODE = /^\s*(?:[A-Z]{1,2}-)?\d{4,5}\s*$/i
+const POSTCODE = /(?:(?<!\p{L})[A-Z]{1,2}-)?(?<![\p{L}\d])\d{4,5}(?![\p{L}\d])/iu
 
 const unknown = (name: string) => {
   const refuse = (found: CodedFault) => invalid([{ parameter: 'location', ...found }])
-  if (POSTCODE.test(name)) return refuse(fault('postcode'))
+  const rest = name.replace(POSTCODE, '').trim()
+  if (rest !== name.trim() && (rest === '' || findLocation(rest))) return refuse(fault('postcode'))
   const near = nearestLocations(name)
   return refuse(near.length === 0 ? fault('place') : fault('place-nearest', { names: near.join(', ') }))
 }

@@ -5,7 +5,8 @@ import { type AreaRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import type { Language } from '../gazetteer/language.ts'
 import { areaOfName } from '../regions/regions.ts'
 import { findPostcodes } from './find-postcodes.ts'
-import { type Candidate, placesMeant } from './internal/geocode.ts'
+import { type Candidate, placesMeant } from './internal/places-meant.ts'
+import { nearestPlace } from './internal/reverse-geocode.ts'
 
 /** A place in which jobs can be searched. */
 export interface Location {
@@ -42,15 +43,17 @@ export const regionName = (
 /**
  * Finds the place that a name in German, French, English or its own language means: a city, state, county, country, a
  * landscape such as `Rhein-Main`, a region of several countries such as `DACH`, or the area of a postcode. Undefined if
- * unknown; `nearestLocations` then suggests alternatives.
+ * it or its postcode is unknown; `nearestLocations` then suggests alternatives.
  * @param preferred country in which an ambiguous postcode is searched first
  */
 export const findLocation = (name: string, language: Language = 'native', preferred?: string): Location | undefined => {
   const text = name.slice(0, MAX_NAME_LENGTH)
   const [postcode] = findPostcodes(text, preferred)
   if (postcode) {
-    const { country, lat, lon } = postcode
-    return { name: text.trim(), kind: 'city', lat, lon, country, region: null, areas: [country] }
+    const { code, country, lat, lon } = postcode
+    const town = nearestPlace(lat, lon, new Set([country]))
+    const name = [code, town && (town[language] || town.native || town.name)].filter(Boolean).join(' ')
+    return { name, kind: 'city', lat, lon, country, region: null, areas: [country] }
   }
   const key = nameKey(text)
   if (!key) return undefined
@@ -61,7 +64,15 @@ export const findLocation = (name: string, language: Language = 'native', prefer
   const landscape = landscapeOf(key) ?? (around === undefined ? undefined : landscapeOf(nameKey(around)))
   if (landscape) return inLandscape(landscape)
   const best = placesMeant(text)[0] ?? townIn(text, around)
-  return best && toLocation(best, language)
+  return best && !isWrong(text, best) ? toLocation(best, language) : undefined
+}
+
+const DIGITS = /(?<![\p{L}\d])\d{4,5}(?![\p{L}\d])/u
+
+/** Whether a text has a postcode that its country does not have, and no town: `99999 Germany`. */
+const isWrong = (text: string, { region: { country, level } }: Candidate): boolean => {
+  const [code] = DIGITS.exec(text) ?? []
+  return code !== undefined && level !== 'place' && findPostcodes(code).every((one) => one.country !== country)
 }
 
 const inLandscape = ({ name, country, extent, path }: Landscape): Location => {

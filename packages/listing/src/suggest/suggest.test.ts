@@ -56,6 +56,9 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     const translators = await found('traduc', 'fr')
     for (const { label } of translators) expect(label).toMatch(/traduct/i)
     expect((await found('traduc')).map(({ label }) => label)).toContain('translator')
+    const postcode = { type: 'place' as const, value: 'DE-50667', label: '50667 Köln', jobs: 3 }
+    for (const q of ['50667', '50667 Germany', 'NRW 50667']) expect(await found(q, 'de')).toEqual([postcode])
+    expect(await found('1010')).toEqual([])
     expect(await suggest(catalog, { q: 'kol', limit: 1 })).toHaveLength(1)
     expect(await suggest(catalog, { q: 'kol', type: ['company', 'skill'], limit: 9 })).toMatchObject([{ jobs: 1 }])
     const statements = { type: 'skill' as const, value: 'Jahresabschluss', jobs: 2 }

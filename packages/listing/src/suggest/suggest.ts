@@ -3,6 +3,7 @@ import { capitalised } from '@jobs/core/capitalised.ts'
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
+import { findPostcodes } from '@jobs/geo/geocoder/find-postcodes.ts'
 import { namesInLanguages } from '@jobs/geo/places/names-in-languages.ts'
 import { conceptByUri, occupationLabels } from '@jobs/occupations/concepts.ts'
 import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
@@ -48,8 +49,8 @@ export interface SuggestRequest {
 
 /**
  * Suggests occupations, skills, employers and places of listed jobs that have a word beginning with the typed text, and
- * the skill and the place of which it is another name, such as `k8s` and `NRW`: first those whose name begins with it or
- * that it names, then by number of jobs. Up to an hour behind the listing.
+ * the skill and the place of which it is another name, such as `k8s` and `NRW`, also a postcode: first those whose name
+ * begins with it or that it names, then by number of jobs. Up to an hour behind the listing.
  */
 export const suggest = async (
   catalog: Catalog,
@@ -58,7 +59,7 @@ export const suggest = async (
   const wanted = searched(withoutGenderMarks(q))
   if (wanted === ' ') return []
   const otherwise = otherNames(q)
-  const found = (await entriesOf(catalog))
+  const found = [...(await entriesOf(catalog)), ...postcodeEntries(q)]
     .flatMap((entry) => {
       if (types && !types.includes(entry.type)) return []
       const found = entry.names.filter(
@@ -152,6 +153,21 @@ const placeEntry = ({ name, country, is_country, jobs }: PlaceRow): Entry => {
   const names = [...new Set([name, ...Object.values(label), ...others].map(searched))]
   return { type: 'place', value: name, country, label, names, jobs: Number(jobs), own: Number(jobs) }
 }
+
+/** The typed postcode in each country that has it. */
+const postcodeEntries = (q: string): Entry[] =>
+  findPostcodes(q).map(({ country, code }) => {
+    const value = `${country}-${code}`
+    return {
+      type: 'place',
+      value,
+      country,
+      label: inLanguages(() => code),
+      names: [searched(withoutGenderMarks(q))],
+      jobs: 0,
+      own: 0,
+    }
+  })
 
 const inLanguages = (nameIn: (language: Language) => string): Record<Language, string> => ({
   de: nameIn('de'),
