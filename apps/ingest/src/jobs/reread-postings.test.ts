@@ -75,10 +75,14 @@ test('uses the stored input of the source, and leaves older postings without it 
   const silent = { html: '<p>Du planst unsere Touren und sprichst mit den Fahrern, auf Deutsch.</p>' }
   await saveAsBefore(raw('stated', { ...silent, arrangement: 'hybrid' }))
   await saveAsBefore(raw('flagged', { ...silent, places: ['Germany'], remoteFlag: true }))
-  await saveAsBefore(raw('old', { ...silent, arrangement: 'hybrid' }), {}, { given: undefined })
+  const paid = { arrangement: 'hybrid', salary: { min: 52_000, max: 61_001, currency: 'EUR', period: 'year' } } as const
+  await saveAsBefore(raw('old', { ...silent, ...paid, places: ['Remote Europe'] }), {}, { given: undefined })
   await rereadPostings(catalog, never, NEXT)
   const found = Object.fromEntries((await rows()).map((row) => [row.external_id, row.work_arrangement]))
   expect(found).toEqual({ stated: 'hybrid', flagged: 'remote', old: 'hybrid' })
+  expect([
+    ...(await catalog.read`SELECT salary_min, salary_max, currency FROM jobs WHERE currency IS NOT NULL`),
+  ]).toEqual([{ salary_min: 52_000, salary_max: 61_001, currency: 'EUR' }])
 })
 
 test('keeps the fields of manual jobs', async () => {

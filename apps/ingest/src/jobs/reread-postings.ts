@@ -9,7 +9,7 @@ import { log } from '@jobs/observability/log.ts'
 import { normalise } from '@jobs/reading/normalise.ts'
 import { readOffer } from '@jobs/reading/read-offer.ts'
 import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
-import type { Posting } from '@jobs/types/feeds/posting.ts'
+import type { Given, JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 
 const BATCH = 50
 const LOGGED_EVERY = 1000
@@ -65,15 +65,27 @@ const readingOf = (stored: UnreadPosting): Posting | undefined => {
   const { source, feedKey, given, fields } = stored
   // Manual jobs keep their fields; only derived values are read again.
   if (feedKey === MANUAL) return { ...stored, ...readContent(fields, readOffer) }
-  const raw = rawOf(stored)
+  const raw = rawOf({ ...stored, given: given ?? knownOf(fields) })
   // Expired postings are closed by another job, so expiry is ignored here.
   const result = normalise(raw, { source, feedKey }, 0)
-  if ('posting' in result) return result.posting
-  // Old postings lack the stored input of their source, so they keep their arrangement.
-  if (given || result.dropped !== 'arrangement-unknown') return undefined
-  const kept = normalise({ ...raw, arrangement: fields.workArrangement }, { source, feedKey }, 0)
-  return 'posting' in kept ? kept.posting : undefined
+  return 'posting' in result ? result.posting : undefined
 }
+
+/**
+ * Old postings lack the stored input of their source, so they keep the arrangement and pay read from it until their
+ * feed is read again.
+ */
+const knownOf = ({ workArrangement, salaryMin, salaryMax, currency }: JobFields): Given => ({
+  arrangement: workArrangement,
+  ...(currency !== undefined && {
+    salary: {
+      currency,
+      period: 'year',
+      ...(salaryMin !== undefined && { min: salaryMin }),
+      ...(salaryMax !== undefined && { max: salaryMax }),
+    },
+  }),
+})
 
 const rawOf = ({ externalId, url, requisitionId, expiresAt, given, fields }: UnreadPosting): RawPosting => ({
   externalId,
