@@ -16,7 +16,6 @@ export const startService = async (dataDir: string, own: Record<string, string> 
     PORT,
     BACKEND_PORT,
     FETCH_ALLOW: FEED_HOSTS,
-    LIVE_FEEDS: 'false',
     RATE_LIMIT_PUBLIC: '999999999',
     ...CREDENTIALS,
     LOG_LEVEL: 'warn',
