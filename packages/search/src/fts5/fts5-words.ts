@@ -64,13 +64,15 @@ export const fts5Words = (
       }
       return lists
     },
+    few: 0,
     // FTS5 would expand a prefix again for each job.
     async among(probes, ids) {
+      const tests = probes.map(testOf)
       const found: number[][] = probes.map(() => [])
       for (let from = 0; from < ids.length; from += DOCUMENTS_AT_ONCE) {
         await othersFirst()
         for (const [id, words] of await wordsOf(ids.slice(from, from + DOCUMENTS_AT_ONCE)))
-          for (const [at, probe] of probes.entries()) if (hasProbe(words, probe)) found[at]?.push(id)
+          for (const [at, has] of tests.entries()) if (has(words)) found[at]?.push(id)
       }
       return found.map((jobs) => jobs.join())
     },
@@ -85,11 +87,11 @@ const padded = (words: Words): Words => {
   return words
 }
 
-/** @param words with a space at both ends of each field */
-const hasProbe = (words: Words, { field, all }: Probe): boolean =>
-  all.every((any) =>
-    any.some((phrase) => words[field].includes(` ${phrase.words.join(' ')}${phrase.prefix ? '' : ' '}`)),
-  )
+/** Returns whether words, with a space at both ends of each field, have what a probe seeks. */
+const testOf = ({ field, all }: Probe): ((words: Words) => boolean) => {
+  const sought = all.map((any) => any.map((phrase) => ` ${phrase.words.join(' ')}${phrase.prefix ? '' : ' '}`))
+  return (words) => sought.every((any) => any.some((text) => words[field].includes(text)))
+}
 
 const isBeginning = ({ all }: Probe) => all.some((any) => any.some(({ prefix }) => prefix))
 
