@@ -107,7 +107,10 @@ const redisTests = (url: string) => {
       const prefix = newPrefix()
       const failures: JobFailure[] = []
       const retry = { ...quickRetry, attempts: 2 }
-      const queue = await open({ retry, onFailed: (failure) => failures.push(failure) }, { prefix, stalledCheckMs: 500 })
+      const queue = await open(
+        { retry, onFailed: (failure) => failures.push(failure) },
+        { prefix, stalledCheckMs: 500 },
+      )
       await queue.enqueue('fetch-feed', { feed: 'fern' })
       for (let lost = 0; lost < retry.attempts; lost++) {
         const worker = Bun.spawn(['bun', `${import.meta.dir}/../../../fixtures/hanging-worker.ts`, url, prefix])
