@@ -17,7 +17,7 @@ describe.skipIf(!executablePath)('with a script', () => {
 
   test.each([PHONE, DESK])('employers are suggested in a combobox, by keyboard', async (viewport) => {
     const page = await opened.open('/de/jobs', { viewport })
-    await page.locator('#q').pressSequentially('web')
+    await page.locator('#q').fill('web')
     await page.waitForSelector('#q-options [role=option]')
     expect(await page.getAttribute('#q', 'aria-expanded')).toBe('true')
     expect(await findingsOf(page)).toEqual([])
@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)('with a script', () => {
     ['fr', 'köl', 'Cologne'],
   ])('on a page in %s, %s suggests %s', async (language, typed, label) => {
     const page = await opened.open(`/${language}/jobs`)
-    await page.locator('#location').pressSequentially(typed)
+    await page.locator('#location').fill(typed)
     await page.waitForSelector('#location-options [role=option]')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)('with a script', () => {
 
   test('Escape closes the suggestions, and nothing is chosen', async () => {
     const page = await opened.open('/de/jobs')
-    await page.locator('#q').pressSequentially('web')
+    await page.locator('#q').fill('web')
     await page.waitForSelector('#q-options [role=option]')
     await page.keyboard.press('Escape')
     expect(await page.isVisible('#q-options')).toBe(false)
@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)('with a script', () => {
     const page = await opened.open('/de/jobs')
     const { promise: asked, resolve } = Promise.withResolvers<Route>()
     await page.route('**/api/public/v1/suggest?*', resolve)
-    await page.locator('#location').pressSequentially('colog')
+    await page.locator('#location').fill('colog')
     const request = await asked
     await page.keyboard.press('Escape')
     const responded = page.waitForResponse('**/api/public/v1/suggest?*')
@@ -107,6 +107,7 @@ describe.skipIf(!executablePath)('with a script', () => {
     await page.click('[data-save]')
     expect(await page.getAttribute('[data-save]', 'aria-pressed')).toBe('true')
     await page.click('.jobs li a')
+    await page.waitForURL(/jobs\/hostil/)
     await page.click('[data-save]')
     await page.goto(`${opened.origin}/en/saved`)
     expect(await page.locator('[data-saved=searches] a').textContent()).toContain('hostil')
@@ -116,7 +117,7 @@ describe.skipIf(!executablePath)('with a script', () => {
     await page.click('[data-saved=jobs] button')
     expect(await page.locator('[data-saved=jobs] a').count()).toBe(0)
     await page.click('[data-saved=searches] a')
-    expect(await page.getAttribute('[data-save]', 'aria-pressed')).toBe('true')
+    await page.waitForSelector('[data-save][aria-pressed=true]')
   })
 
   test('the address of a job is copied', async () => {

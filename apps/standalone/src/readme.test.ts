@@ -40,8 +40,10 @@ const run = async (command: string, more: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   server = Bun.spawn([join(root, 'script/server')], { env, stdout: 'pipe', stderr: 'inherit' })
+  let log = ''
   for await (const chunk of server.stdout as ReadableStream<Uint8Array>) {
-    if (new TextDecoder().decode(chunk).includes('API: ')) break
+    log += new TextDecoder().decode(chunk)
+    if (log.includes('API: ')) break
   }
 }, 240_000)
 afterAll(async () => {

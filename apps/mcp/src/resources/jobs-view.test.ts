@@ -46,6 +46,7 @@ describe.skipIf(!executablePath)('the view of jobs, in a host', () => {
       contents: { text: string }[]
     }
     const page = await browser.newPage({ viewport: { width: 400, height: 900 } })
+    page.setDefaultTimeout(150_000)
     const requested: string[] = []
     const faults: string[] = []
     page.on('request', (request) => requested.push(request.url()))

@@ -111,14 +111,14 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       await opened.service.admin('POST', 'feeds', {
         key: 'slow',
         connector: 'rss',
-        settings: { url: feeds.addressOf('many'), source: 'slow', title: 'company: role', remoteOnly: true },
+        settings: { url: feeds.addressOf('silent'), source: 'slow', title: 'company: role', remoteOnly: true },
       })
       const page = await opened.enter('#/feeds/slow')
       await page.getByRole('button', { name: 'Run now' }).click()
       await page.getByRole('button', { name: 'Cancel the run' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the run' }).click()
       await page.getByRole('link', { name: /^Run \d+$/ }).click()
-      await page.locator('.head .badge', { hasText: 'cancelled' }).waitFor({ timeout: LONG_MS })
+      await page.locator('.head .badge', { hasText: 'cancelled' }).waitFor()
     },
     LONG_MS,
   )
@@ -136,7 +136,8 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       await page.getByRole('tab', { name: 'Postings (2)' }).click()
       await page.getByRole('button', { name: 'Split off as a separate job' }).first().click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Split off as a separate job' }).click()
-      await page.getByText('The posting is now a separate job.').waitFor()
+      // A message stays while the pointer is over it.
+      await page.getByText('The posting is now a separate job.').hover()
       await page.getByRole('tab', { name: 'Postings (1)' }).waitFor()
       expect(await found()).toEqual([1, 1])
       await page.getByRole('button', { name: 'Undo' }).click()

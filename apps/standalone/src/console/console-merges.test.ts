@@ -58,7 +58,8 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
 
       await books.getByRole('button', { name: 'Different jobs' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Different jobs' }).click()
-      await page.getByText('The postings are now separate jobs.').waitFor()
+      // A message stays while the pointer is over it.
+      await page.getByText('The postings are now separate jobs.').hover()
       await books.waitFor({ state: 'detached' })
       expect([await jobsOf('uhrmacherei'), await jobsOf('buchbinderei')]).toEqual([[2], [1, 1]])
 
@@ -77,6 +78,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
       await page.getByRole('button', { name: 'Shown' }).click()
       await page.getByRole('option', { name: 'To be judged', exact: true }).click()
       await clocks.getByRole('button', { name: 'The same job' }).click()
+      await clocks.waitFor({ state: 'detached' })
       await books.getByRole('button', { name: 'Different jobs' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Different jobs' }).click()
       await books.waitFor({ state: 'detached' })

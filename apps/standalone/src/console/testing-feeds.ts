@@ -25,13 +25,15 @@ const rssOf = (origin: string, items: readonly FeedItem[]) => `<?xml version="1.
   )
   .join('')}</channel></rss>`
 
-/** Serves each list of items at `/{name}`. */
+/** Serves each list of items at `/{name}`; `/silent` never answers. */
 export const serveFeeds = (feeds: Readonly<Record<string, readonly FeedItem[]>>) => {
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    fetch: (request) => {
+    idleTimeout: 0,
+    fetch: async (request) => {
       const { origin, pathname } = new URL(request.url)
+      if (pathname === '/silent') await new Promise(() => {})
       const items = feeds[pathname.slice(1)]
       if (!items) return new Response('nothing', { status: 404 })
       return rssAnswer(origin, items)

@@ -1,4 +1,5 @@
 import type { RevisionState } from '@jobs/core/revision.ts'
+import { until } from '@jobs/core/testing/until.ts'
 import { HOUR_MS } from '@jobs/types/values/time.ts'
 import { beforeEach, expect, test } from 'bun:test'
 import { createAnswerCache, type NewAnswer } from './answer-cache.ts'
@@ -164,26 +165,31 @@ test('an answer that is not to be kept drops the one before it, also for an outa
 test('what is made is cut short once all who wait for it have gone, and made anew for who comes after', async () => {
   const cache = cacheOf()
   const signals: AbortSignal[] = []
+  let go = Promise.withResolvers<void>()
   const make = async (signal: AbortSignal): Promise<NewAnswer> => {
     signals.push(signal)
-    await Bun.sleep(20)
+    await go.promise
     signal.throwIfAborted()
     return await answering(String(signals.length))()
   }
   const [first, second] = [new AbortController(), new AbortController()]
   const waiting = [cache.find('a', make, first.signal), cache.find('a', make, second.signal)]
-  await Bun.sleep(5)
+  await until(() => signals.length === 1)
   first.abort()
+  go.resolve()
   expect(await Promise.all(waiting.map(text))).toEqual([
     ['1', false],
     ['1', false],
   ])
+  go = Promise.withResolvers()
   const gone = cache.find('b', make, first.signal).catch(() => 'failed')
   const left = new AbortController()
   const cut = cache.find('c', make, left.signal).catch((error: Error) => error.name)
-  await Bun.sleep(5)
+  await until(() => signals.length === 3)
   left.abort()
-  expect(await text(cache.find('c', make))).toEqual(['4', false])
+  const anew = text(cache.find('c', make))
+  go.resolve()
+  expect(await anew).toEqual(['4', false])
   expect(await cut).toBe('AbortError')
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, true, false])
   await gone
