@@ -1,5 +1,5 @@
 import { foldForMatching } from '@jobs/core/fold.ts'
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { plainLabel } from './plain-label.ts'
 
 const MAX = 200

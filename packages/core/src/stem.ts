@@ -1,4 +1,4 @@
-import { rememberText } from './remember-text.ts'
+import { rememberText } from './memo/remember-text.ts'
 
 const MIN_STEM = 4
 const MAX_REMEMBERED = { texts: 60_000, length: 60 }

@@ -1,4 +1,4 @@
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import type { Metric, Registry } from 'prom-client'
 import { log } from './log.ts'
 import { addMetrics } from './metrics.ts'

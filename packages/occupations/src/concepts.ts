@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { iscoLabel } from './isco.ts'
 import { LABEL_LANGUAGES, type LabelLanguage, labelsIn, type StoredConcept, vocabulary } from './vocabulary.ts'
 

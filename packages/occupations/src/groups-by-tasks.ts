@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { labelIndex, startsOf } from './internal/label-index.ts'
 import { packed, TASK_SCALE } from './packed.ts'
 import { unitGroups, vocabulary } from './vocabulary.ts'

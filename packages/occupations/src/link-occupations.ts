@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { cleanTitle } from './clean-title.ts'
 import { commonWeights } from './internal/common-weights.ts'
 import { labelIndex, prepareLabelIndex } from './internal/label-index.ts'

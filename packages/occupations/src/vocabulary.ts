@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { packed } from './packed.ts'
 
 /** The languages of occupation names, in the order of the file's columns. */

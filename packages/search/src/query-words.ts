@@ -1,6 +1,6 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
-import { lazily } from '@jobs/core/lazily.ts'
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { withoutGenderMarks } from '@jobs/occupations/gender-marks.ts'
 import { conceptFilters } from './concept-filters.ts'
 import { wordsOf } from './fold.ts'

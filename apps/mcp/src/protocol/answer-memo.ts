@@ -1,4 +1,4 @@
-import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
+import { createRevisionMemo } from '@jobs/core/memo/revision-memo.ts'
 import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { SEARCH_HEADER } from '@jobs/http/public-headers.ts'
 import { isJSONRPCResultResponse } from '@modelcontextprotocol/server'

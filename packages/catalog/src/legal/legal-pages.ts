@@ -1,4 +1,4 @@
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import { LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'

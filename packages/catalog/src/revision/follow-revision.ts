@@ -1,4 +1,4 @@
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import type { RevisionFollower, RevisionState } from '@jobs/core/revision.ts'
 import { waitAtMost } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'

@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import cs from 'i18n-iso-countries/langs/cs.json' with { type: 'json' }
 import da from 'i18n-iso-countries/langs/da.json' with { type: 'json' }
 import de from 'i18n-iso-countries/langs/de.json' with { type: 'json' }

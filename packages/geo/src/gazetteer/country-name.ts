@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { countryOfForeignName, countryOfName } from './countries.ts'
 import { nameTable } from './internal/name-key.ts'
 import type { Language } from './language.ts'

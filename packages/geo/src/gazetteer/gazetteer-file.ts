@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { Database } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-import { lazily } from '@jobs/core/lazily.ts'
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { EUROPE, inEu } from './countries.ts'
 import { gazetteerFile } from './gazetteer-file.ts'
 import { mayBeName } from './internal/may-be-name.ts'

@@ -1,6 +1,6 @@
 import { onesIn } from '@jobs/core/bits.ts'
-import { lazily } from '@jobs/core/lazily.ts'
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { EUROPE } from '../gazetteer/countries.ts'
 import { countryName } from '../gazetteer/country-name.ts'

@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { gazetteerFile } from '../gazetteer/gazetteer-file.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 

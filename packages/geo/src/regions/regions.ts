@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { EU_COUNTRIES, EUROPE } from '../gazetteer/countries.ts'
 import { nameKey, nameTable } from '../gazetteer/internal/name-key.ts'
 import text from './regions.txt' with { type: 'text' }

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 
 /**
  * Encodings of cached answers, by preference at equal weight. Brotli is slow to compress and only for clients that

@@ -1,4 +1,4 @@
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import type { RevisionState, RevisionFollower } from '@jobs/core/revision.ts'
 import { log } from '@jobs/observability/log.ts'
 import { addMetrics } from '@jobs/observability/metrics.ts'

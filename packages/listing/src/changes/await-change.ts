@@ -1,6 +1,6 @@
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 

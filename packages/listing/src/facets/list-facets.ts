@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { capitalised } from '@jobs/core/capitalised.ts'
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { occupationName } from '@jobs/occupations/isco.ts'
 import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import type { Search } from '@jobs/search/search-port.ts'

@@ -1,6 +1,6 @@
 import { currentRevision, latestRevision, listingSize } from '@jobs/catalog/revision/catalog-state.ts'
 import { type Catalog, StaleSnapshot } from '@jobs/catalog/store/catalog.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'

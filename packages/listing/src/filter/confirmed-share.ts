@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { HOUR_MS } from '@jobs/types/values/time.ts'

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import type { Town } from '../advert.ts'
 import { fold, words } from './fold.ts'
 import { relateTowns } from './suburb.ts'

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { fold } from './fold.ts'
 
 const MAX_CHARACTERS = 300

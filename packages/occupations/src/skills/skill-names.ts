@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import type { LabelLanguage } from '../vocabulary.ts'
 import { keysOfName } from './skill-words.ts'
 import { ESCO_SKILL, type KnownSkill, skillVocabulary } from './vocabulary.ts'

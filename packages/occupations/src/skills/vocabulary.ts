@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { readFileSync } from 'node:fs'
 import { LABEL_LANGUAGES, type LabelLanguage } from '../vocabulary.ts'
 

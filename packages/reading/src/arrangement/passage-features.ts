@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { FeatureBag, hash } from '../model/feature-bag.ts'
 import type { Features } from '../model/linear-model.ts'
 import { withoutDenied } from './internal/contrast.ts'

@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 
 const GERMAN = String.raw`(?:\p{L}*(?:kenntnisse?n?|erfahrung(?:en)?|wissen|verständnis|kompetenz(?:en)?|studium|studiengang\p{L}*|abschluss|ausbildung|weiterbildung)|know-?how|umgang|expertise|vertraut|versiert|routiniert|sicher|eingeschrieben|immatrikuliert)(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:(?:in|im|mit|von|vom|über|bei|zu|zum|zur|der|des|aus|als)(?!\p{L})|\((?=z\. ?B|vorzugsweise|bevorzugt|idealerweise)|(?<=studium )\()`

@@ -1,5 +1,5 @@
 import { allBits, bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
-import { createStateMemo } from '@jobs/core/state-memo.ts'
+import { createStateMemo } from '@jobs/core/memo/state-memo.ts'
 import { prepareOccupations } from '@jobs/occupations/link-occupations.ts'
 import { DAY_MS } from '@jobs/types/values/time.ts'
 import { queryWords, type QueryWord } from '../query-words.ts'

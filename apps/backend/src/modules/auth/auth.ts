@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { findSessionUser } from '@jobs/catalog/users/sessions.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import { refused } from '@jobs/types/refusal.ts'
 import { mayActAs, type Role } from '@jobs/types/role.ts'
 import { refuse, unauthorised } from '../../http/refusal.ts'

@@ -1,7 +1,7 @@
 import { type Connector, ownSourceOf } from '@jobs/connectors/connector.ts'
 import { recogniseAddress } from '@jobs/connectors/recognise-address.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import type { PermissionReason } from '@jobs/types/feeds/permission-reason.ts'
 import { searchText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'

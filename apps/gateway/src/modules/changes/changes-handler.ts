@@ -1,7 +1,7 @@
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
+import { createRevisionOnce } from '@jobs/core/memo/revision-memo.ts'
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
 import { badRequest, problemResponse } from '@jobs/http/problem-response.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'

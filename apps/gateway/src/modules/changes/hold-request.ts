@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import { awaitChangeOf } from '@jobs/listing/changes/await-change.ts'
 import { setTimeout } from 'node:timers/promises'
 

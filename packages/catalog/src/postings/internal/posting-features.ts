@@ -1,4 +1,4 @@
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import { boardOf, type Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { decodeFingerprint, encodeFingerprint } from '@jobs/matching/stored-fingerprint.ts'
 import type { Posting } from '@jobs/types/feeds/posting.ts'

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { takeTimeZones } from '../../regions/internal/time-zones.ts'
 import { type NamedArea, namesPlacesOnly, readArea } from './read-area.ts'
 import { sentencesOf } from './sentences.ts'

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { readPlace } from '../../regions/internal/read-place.ts'
 import { readTexts } from '../../regions/internal/read-texts.ts'

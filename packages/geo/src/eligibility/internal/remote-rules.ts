@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { inEu } from '../../gazetteer/countries.ts'
 import { DACH } from '../../regions/regions.ts'
 import type { Claim } from './claims.ts'

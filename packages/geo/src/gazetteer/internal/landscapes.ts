@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import text from './landscapes.txt' with { type: 'text' }
 import { nameKeys } from './name-key.ts'
 

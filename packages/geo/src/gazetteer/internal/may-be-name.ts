@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { gazetteerFile } from '../gazetteer-file.ts'
 
 /** All names within countries; the first lookup reads 260,000 in about 0.1 s and keeps 360 kB. */

@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import type { Statement } from 'bun:sqlite'
 import { gazetteerFile } from '../gazetteer-file.ts'
 import type { Language } from '../language.ts'

@@ -1,4 +1,4 @@
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import type * as CountryCoder from '@rapideditor/country-coder'
 import { createRequire } from 'node:module'
 import { CELLS_PER_DEGREE, GRID_WIDTH } from '../../gazetteer/internal/land-grid.ts'

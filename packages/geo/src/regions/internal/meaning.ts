@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { countryOfForeignName, countryOfName } from '../../gazetteer/countries.ts'
 import { readingsOf } from '../../gazetteer/gazetteer.ts'
 import { countryOfLandscape } from '../../gazetteer/internal/landscapes.ts'

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import type { PlaceHints } from '../place-hints.ts'
 
 /** Memoises `read` like `rememberText`, since the ads of a board repeat the same few places. */

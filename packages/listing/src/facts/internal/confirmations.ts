@@ -1,4 +1,4 @@
-import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
+import { createRevisionOnce } from '@jobs/core/memo/revision-memo.ts'
 import type { SQL } from 'bun'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 

@@ -1,4 +1,4 @@
-import { createStateMemo } from '@jobs/core/state-memo.ts'
+import { createStateMemo } from '@jobs/core/memo/state-memo.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { ListingFacts } from '../listing-facts.ts'
 

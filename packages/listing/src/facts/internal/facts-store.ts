@@ -1,6 +1,6 @@
 import { storedTerms } from '@jobs/catalog/jobs/offer/stored-values.ts'
 import { textsIn } from '@jobs/catalog/store/json-column.ts'
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { createSkillDictionary, NO_OCCUPATION, occupationText, onePerGroup } from './concept-facts.ts'
 import { createDictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'

@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
-import { createRevisionOnce } from '@jobs/core/revision-memo.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
+import { createRevisionOnce } from '@jobs/core/memo/revision-memo.ts'
 
 /** Returns `compute` with its result kept for `ms` milliseconds per catalogue, unless it failed. */
 export const keptFor = <Value>(ms: number, compute: (catalog: Catalog, now: number) => Promise<Value>) => {

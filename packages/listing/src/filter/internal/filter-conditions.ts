@@ -1,5 +1,5 @@
 import { isIn } from '@jobs/catalog/places/area.ts'
-import { lazily } from '@jobs/core/lazily.ts'
+import { lazily } from '@jobs/core/memo/lazily.ts'
 import { LANGUAGE_LEVELS, type LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
 import type { Area, LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { isOfOccupation, skillGroup } from '../../facts/internal/concept-facts.ts'

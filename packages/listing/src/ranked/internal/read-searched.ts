@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { bitsFor, takeOut } from '@jobs/core/bits.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { numbersIn } from '@jobs/core/numbers-in.ts'
-import { rememberText } from '@jobs/core/remember-text.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { type ConceptFilter, conceptFilters, SKILL } from '@jobs/search/concept-filters.ts'
 import type { ReadListing, SearchedBlock } from '@jobs/search/ranked/searched-listing.ts'

@@ -1,5 +1,5 @@
 import { visitBits } from '@jobs/core/bits.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { conceptWords } from './concepts.ts'
 

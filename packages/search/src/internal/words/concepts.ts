@@ -1,5 +1,5 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { stemOf, withoutGender } from '@jobs/core/stem.ts'
 import { wordsOf } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { linkOccupations, type OccupationLink } from '@jobs/occupations/link-occupations.ts'
 import { longestNamed } from './longest-named.ts'
 

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { skillNamed } from '@jobs/occupations/skills/skill-names.ts'
 import { isRoleWord } from '../stop-words.ts'
 import { conceptsOf } from '../terms-of-query.ts'

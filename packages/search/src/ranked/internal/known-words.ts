@@ -1,5 +1,5 @@
 import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
-import { createStateMemo, type StateMemo } from '@jobs/core/state-memo.ts'
+import { createStateMemo, type StateMemo } from '@jobs/core/memo/state-memo.ts'
 import { conceptFilters, SKILL } from '../../concept-filters.ts'
 import { correctWord, nearFrequent, type Terms } from '../../internal/correct-word.ts'
 import { areRoles, conceptNames, termStem } from '../../internal/words/concepts.ts'

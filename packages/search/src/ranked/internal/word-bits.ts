@@ -1,4 +1,4 @@
-import { createStateMemo } from '@jobs/core/state-memo.ts'
+import { createStateMemo } from '@jobs/core/memo/state-memo.ts'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Marks, Span, WordIndex } from '../../word-index.ts'
 import { readMarks } from '../read-marks.ts'

@@ -1,5 +1,5 @@
 import { bitsFor, countBits, setBit } from '@jobs/core/bits.ts'
-import { oncePer } from '@jobs/core/once-per.ts'
+import { oncePer } from '@jobs/core/memo/once-per.ts'
 import type { Lists } from '../../word-index.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
 import { IN_TITLE, type WeighedProbe } from './probes.ts'

@@ -1,4 +1,4 @@
-import { rememberText } from '@jobs/core/remember-text.ts'
+import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { companySlug } from '@jobs/listing/companies/companies.ts'
 import type { ListedFacts } from '@jobs/listing/detail/listed-facts.ts'
