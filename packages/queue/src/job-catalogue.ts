@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import { QueueError } from './queue-error.ts'
 
-interface Definition<Payload> {
-  payload: z.ZodType<Payload>
-  /** What a job works on. Across all workers, one job of a subject runs at a time and at most one waits. */
-  subject: (payload: Payload) => string
-  lane: Lane
-}
-
 /** Lanes have separate slots, so that feeds never block maintenance. */
 export const LANES = ['feeds', 'upkeep', 'webhooks', 'trials', 'probes'] as const
 export type Lane = (typeof LANES)[number]
 
-const nothing = z.strictObject({})
-const upkeep = { payload: nothing, subject: () => '', lane: 'upkeep' } satisfies Definition<z.infer<typeof nothing>>
-const feedRun = z.strictObject({ feed: z.string().min(1).max(200), run: z.string().min(1).max(200).optional() })
-
-const trial = z.strictObject({ id: z.uuid() })
-
-const delivery = z.strictObject({ webhook: z.int().positive() })
-
-/** All jobs by name, with the schema of the payload, the subject and the lane. */
-export const jobCatalogue = {
-  'fetch-feed': { payload: feedRun, subject: ({ feed }: z.infer<typeof feedRun>) => feed, lane: 'feeds' },
-  'dry-run': { payload: trial, subject: ({ id }: z.infer<typeof trial>) => id, lane: 'trials' },
-  'deliver-webhook': {
-    payload: delivery,
-    subject: ({ webhook }: z.infer<typeof delivery>) => String(webhook),
-    lane: 'webhooks',
+/**
+ * Describes a job.
+ * @param subject what the job works on: across all workers, one job of a subject runs at a time and at most one waits
+ */
+const job = <Payload>(lane: Lane, payload: z.ZodType<Payload>, subject: (payload: Payload) => string) => ({
+  lane,
+  payload,
+  check(given: unknown) {
+    const result = payload.safeParse(given)
+    return result.success ? { payload: result.data, subject: subject(result.data) } : result.error
   },
-  'probe-jobs': { ...upkeep, lane: 'probes' },
+})
+
+const feedRun = z.strictObject({ feed: z.string().min(1).max(200), run: z.string().min(1).max(200).optional() })
+const trial = z.strictObject({ id: z.uuid() })
+const delivery = z.strictObject({ webhook: z.int().positive() })
+const nothing = z.strictObject({})
+const upkeep = job('upkeep', nothing, () => '')
+
+/** All jobs by name. */
+export const jobCatalogue = {
+  'fetch-feed': job('feeds', feedRun, ({ feed }) => feed),
+  'dry-run': job('trials', trial, ({ id }) => id),
+  'deliver-webhook': job('webhooks', delivery, ({ webhook }) => String(webhook)),
+  'probe-jobs': job('probes', nothing, () => ''),
   'sync-search': upkeep,
   'close-stale': upkeep,
   'forget-old': upkeep,
@@ -52,12 +52,9 @@ export type CheckedJob<Name extends JobName = JobName> = {
  */
 export const checkJob = (name: string, payload: unknown): CheckedJob => {
   if (!isJobName(name)) throw new QueueError('invalid_job', `unknown job ${JSON.stringify(name)}`)
-  // The compiler cannot relate a name to its catalogue entry.
-  const definition = jobCatalogue[name] as unknown as Definition<PayloadOf<JobName>>
-  const result = definition.payload.safeParse(payload)
-  if (!result.success) throw new QueueError('invalid_job', `${name}: ${z.prettifyError(result.error)}`)
-  const subject = `${name}:${definition.subject(result.data)}`
-  return { name, payload: result.data, subject } as CheckedJob
+  const checked = jobCatalogue[name].check(payload)
+  if (checked instanceof z.ZodError) throw new QueueError('invalid_job', `${name}: ${z.prettifyError(checked)}`)
+  return { name, payload: checked.payload, subject: `${name}:${checked.subject}` } as CheckedJob
 }
 
 export const laneOf = (name: JobName): Lane => jobCatalogue[name].lane
