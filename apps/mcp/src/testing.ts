@@ -3,7 +3,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
-import type { JSONRPCErrorResponse, JSONRPCResultResponse } from '@modelcontextprotocol/server'
+import type { JSONRPCErrorResponse } from '@modelcontextprotocol/server'
 import { afterAll, expect } from 'bun:test'
 import { createApp, type McpAppDeps } from './app.ts'
 
@@ -26,7 +26,7 @@ export const attributed = (code: number, data: object = {}) => ({
 })
 
 /** Result of a tool call, as far as tests read it. */
-interface Result {
+type Result = {
   structuredContent?: Record<string, unknown> & { data: { slug: string }[] }
   content: { text: string }[]
   isError?: boolean
@@ -69,7 +69,7 @@ export const startTestServer = async (options: Partial<McpAppDeps> = {}, jobs = 
     /** Sends a request of the handshake era. */
     ask,
     call: async (name: string, given?: unknown) =>
-      (await ask('tools/call', { name, ...(given !== undefined && { arguments: given }) })).result as unknown as Result,
+      (await ask('tools/call', { name, ...(given !== undefined && { arguments: given }) })).result as Result,
     /** Sends a request of the 2026-07-28 revision. */
     askModern: async (method: string, params: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
       const name = typeof params.name === 'string' ? { 'mcp-name': params.name } : {}
@@ -85,6 +85,6 @@ export const startTestServer = async (options: Partial<McpAppDeps> = {}, jobs = 
 }
 
 export const answerOf = async (response: Response) => {
-  const body = (await response.json()) as Partial<JSONRPCResultResponse & JSONRPCErrorResponse>
+  const body = (await response.json()) as Partial<JSONRPCErrorResponse> & { result?: Record<string, unknown> }
   return { status: response.status, headers: response.headers, ...body }
 }

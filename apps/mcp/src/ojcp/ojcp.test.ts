@@ -82,13 +82,13 @@ const post = async (method: string, params: object, path = OJCP_PATH) =>
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     }),
   )
-interface Result {
+type Result = {
   isError?: boolean
   structuredContent: Record<string, unknown>
   content: { text: string }[]
 }
 const call = async (name: string, given: object): Promise<Result> =>
-  (await post('tools/call', { name, arguments: given })).result as unknown as Result
+  (await post('tools/call', { name, arguments: given })).result as Result
 const search = async (given: object) => Found.parse((await call('search_jobs', given)).structuredContent)
 
 /** Checks of the protocol's conformance suite for read providers. */
@@ -97,10 +97,10 @@ describe('a provider of OJCP', () => {
     const clientInfo = { name: 'ojcp-conformance', version: '0.1.0' }
     const { result } = await post('initialize', { protocolVersion: '2025-03-26', capabilities: {}, clientInfo })
     expect(result).toMatchObject({ serverInfo: { name: 'remote-jobs-ojcp' }, capabilities: { tools: {} } })
-    const listed = (await post('tools/list', {})).result as unknown as { tools: { name: string }[] }
+    const listed = (await post('tools/list', {})).result as { tools: { name: string }[] }
     expect(listed.tools.map(({ name }) => name)).toEqual(['search_jobs', 'get_job_detail'])
     expect((await post('prompts/list', {})).error?.code).toBe(-32_601)
-    const own = (await post('tools/list', {}, MCP_PATH)).result as unknown as { tools: { name: string }[] }
+    const own = (await post('tools/list', {}, MCP_PATH)).result as { tools: { name: string }[] }
     expect(own.tools.map(({ name }) => name)).toEqual(['search_jobs', 'get_job_statistics'])
   })
 
@@ -165,7 +165,7 @@ describe('a provider of OJCP', () => {
 
   test('takes null for an optional member, which its schema allows, as omitted', async () => {
     const schemaOf = z.looseObject({ properties: z.record(z.string(), z.looseObject({})) })
-    const listed = (await post('tools/list', {})).result as unknown as { tools: { inputSchema: unknown }[] }
+    const listed = (await post('tools/list', {})).result as { tools: { inputSchema: unknown }[] }
     const { properties } = schemaOf.parse(listed.tools[0]?.inputSchema)
     expect(properties['query']).toMatchObject({ type: 'string' })
     const isNullable = { anyOf: [{ type: 'object' }, { type: 'null' }] }

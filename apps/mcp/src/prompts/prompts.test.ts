@@ -26,7 +26,7 @@ const messagesOf = (result: unknown) => (result as { messages: Message[] }).mess
 test('are listed in three languages, in both eras', async () => {
   const names = ['de', 'en', 'fr'].flatMap((language) => [`find_jobs_${language}`, `compare_jobs_${language}`])
   for (const ask of [server.ask, server.askModern]) {
-    const { prompts } = (await ask('prompts/list')).result as unknown as { prompts: { name: string; title: string }[] }
+    const { prompts } = (await ask('prompts/list')).result as { prompts: { name: string; title: string }[] }
     expect(prompts.map(({ name }) => name)).toEqual(names)
     expect(prompts.map(({ title }) => title)).toContain('Vergleiche zwei Stellen')
   }
@@ -63,7 +63,7 @@ test.each([
   const ref =
     name === 'slug' ? { type: 'ref/resource', uri: 'jobs://{slug}' } : { type: 'ref/prompt', name: 'find_jobs_en' }
   const { result } = await server.ask('completion/complete', { ref, argument: { name, value } })
-  const { values } = (result as unknown as { completion: { values: string[] } }).completion
+  const { values } = (result as { completion: { values: string[] } }).completion
   expect(values.length).toBeGreaterThan(0)
   for (const one of values) expect(one).toMatch(wanted)
 })
@@ -72,7 +72,7 @@ test('occupations are completed in the language of the prompt', async () => {
   const labels = async (name: string, value: string) => {
     const ref = { type: 'ref/prompt', name }
     const { result } = await server.ask('completion/complete', { ref, argument: { name: 'occupation', value } })
-    return (result as unknown as { completion: { values: string[] } }).completion.values
+    return (result as { completion: { values: string[] } }).completion.values
   }
   expect(await labels('find_jobs_de', 'kell')).toEqual(['Kellner'])
   expect(await labels('find_jobs_fr', 'serv')).toEqual(['Serveurs'])

@@ -42,7 +42,7 @@ describe.skipIf(!executablePath)('the view of jobs, in a host', () => {
   })
 
   test('lists, pages and opens by keyboard, in the host’s language and dark, and requests nothing', async () => {
-    const { contents } = (await server.ask('resources/read', { uri: JOBS_VIEW })).result as unknown as {
+    const { contents } = (await server.ask('resources/read', { uri: JOBS_VIEW })).result as {
       contents: { text: string }[]
     }
     const page = await browser.newPage({ viewport: { width: 400, height: 900 } })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const slugOf = async (q: string) => (await server.call('search_jobs', { q })).structuredContent?.data[0]?.slug ?? ''
 const read = async (uri: string) => await server.ask('resources/read', { uri })
 const textOf = async (uri: string) =>
-  ((await read(uri)).result as unknown as { contents: { text: string }[] }).contents[0]?.text ?? ''
+  ((await read(uri)).result as { contents: { text: string }[] }).contents[0]?.text ?? ''
 
 describe('a job as a resource', () => {
   test('is its full text as Markdown, with evidence and without a link to apply', async () => {
@@ -75,7 +75,7 @@ describe('a job as a resource', () => {
 
 test('the results view is one document without network requests', async () => {
   const { result } = await server.ask('tools/list')
-  const tools = (result as unknown as { tools: { name: string; _meta?: { ui: { resourceUri: string } } }[] }).tools
+  const tools = (result as { tools: { name: string; _meta?: { ui: { resourceUri: string } } }[] }).tools
   const uri = tools.find(({ name }) => name === 'search_jobs')?._meta?.ui.resourceUri ?? ''
   const view = (await read(uri)).result
   expect(view).toMatchObject({
