@@ -154,10 +154,8 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     )
     .post(
       '/:id/restore',
-      async ({ params, request, user, set }) => {
-        const change = { by: user, expected: expectedBy(request) }
-        return tagged(set, await restoreJob(deps, params.id, change, Date.now()))
-      },
+      async ({ params, request, user, set }) =>
+        tagged(set, await restoreJob(deps, params.id, { by: user, expected: expectedBy(request) }, Date.now())),
       {
         ...admin('restoreAdminJob', 'Restore a deleted job', 409, 412),
         params: JobRef,
@@ -175,10 +173,8 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     )
     .patch(
       '/:id/derived',
-      async ({ params, body, request, user, set }) => {
-        const change = { by: user, expected: expectedBy(request) }
-        return tagged(set, await correctJob(deps, params.id, body, change, Date.now()))
-      },
+      async ({ params, body, request, user, set }) =>
+        tagged(set, await correctJob(deps, params.id, body, { by: user, expected: expectedBy(request) }, Date.now())),
       {
         ...editor(
           'correctDerivedValues',
