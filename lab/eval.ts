@@ -28,7 +28,7 @@ const tasks = new Map<string, Task<object>>([
 
 const USAGE = `usage: bun run eval [<${[...tasks.keys()].join('|')}> [<file.jsonl>]]
        bun run eval relevance [<corpus.json> <judged.jsonl>]
-Scores the rules on labelled cases: without a file on the project's own, without a task on all of them.`
+Scores the rules on labelled cases: the project's own if no file is named, for every task if none is named.`
 
 const evaluate = async (name: string, task: Task<object>, place: string) => {
   const file = Bun.file(place)

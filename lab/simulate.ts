@@ -5,7 +5,7 @@ import type { Measures } from './simulate/judge.ts'
 import { play } from './simulate/play.ts'
 
 const USAGE = `usage: bun run simulate [--days 90] [--seed 1] [--employers 12] [--vacancies 12]
-Plays feeds over days against ingestion and a catalogue with a simulated clock, and prints what the listing made of it.`
+Simulates feeds over days against ingestion and a catalogue, and prints how current and how complete the listing stayed.`
 
 const numberOf = (text: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(USAGE)
@@ -32,14 +32,14 @@ const share = (part: number, of: number): string => (of === 0 ? 'none' : `${((10
 const measureLines = (measures: Measures): string[] => {
   const { closed, goneInTime, goneInReadableTime, longestMs } = measures
   return [
-    `vacancies: ${measures.vacancies}, runs: ${measures.runs}, of which failed: ${measures.failedRuns}`,
+    `vacancies: ${measures.vacancies}, runs: ${measures.runs}, failed: ${measures.failedRuns}`,
     `closed ads gone within two intervals: ${goneInTime} of ${closed}, ${share(goneInTime, closed)}`,
-    `not counting hours in which a board of theirs was down or incomplete: ${goneInReadableTime}, ${share(goneInReadableTime, closed)}`,
-    `the last to go was listed for ${(longestMs / DAY_MS).toFixed(1)} days`,
+    `without the hours in which their board was down or incomplete: ${goneInReadableTime}, ${share(goneInReadableTime, closed)}`,
+    `longest time that a closed ad stayed listed: ${(longestMs / DAY_MS).toFixed(1)} days`,
     `live ads closed: ${measures.liveClosed}`,
     `reposts: ${measures.reposts}, jobs that lost their first date: ${measures.lostDates}`,
-    `listed twice at a time: ${measures.doubles}`,
-    `reads with a tenth by mistake: ${measures.mistakes}, called suspect and nothing closed: ${measures.suspected}`,
+    `listed twice at once: ${measures.doubles}`,
+    `faulty reads with a tenth of the ads: ${measures.mistakes}, found suspect, so that nothing closed: ${measures.suspected}`,
   ]
 }
 

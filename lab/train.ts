@@ -12,8 +12,7 @@ const models = new Map<string, (texts: ReadonlyMap<string, string>) => Trained>(
 
 const USAGE = `usage: bun run train <${[...models.keys()].join('|')}> <file.jsonl>...
 
-Learns a model's weights from labelled cases, says how good it is on what it did not learn from, and writes the weights
-to their file in the source.`
+Trains a model on labelled cases, prints its scores on held-out ones, and writes its weights to their file in the source.`
 
 const main = async () => {
   showHelp(USAGE)

@@ -83,8 +83,7 @@ export const soak = async (folder: string, minutes: number, jobs: number): Promi
     await service.stop()
     service = await startService(folder, SETTINGS)
     // Background work after a start may close or list a few jobs.
-    if (Math.abs((await listedIn(service.origin)) - before) > 50)
-      violations.add('after a restart the listing is another')
+    if (Math.abs((await listedIn(service.origin)) - before) > 50) violations.add('the listing differs after a restart')
     await service.stop()
     for (const broken of await invariantsOf(folder)) violations.add(broken)
   } finally {

@@ -24,5 +24,5 @@ const close = async () => {
   await endObserving()
 }
 const url = serve(app, { hostname: env.HOST, port: env.BACKEND_PORT, close, registry, lines: 'all' })
-log.info(`backend listening on ${url.href}`)
+log.info(`backend listens on ${url.href}`)
 if (!env.REDIS_URL) log.info('REDIS_URL is not set: feed runs cannot be requested here, only the worker starts them')

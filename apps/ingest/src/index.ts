@@ -34,4 +34,4 @@ const close = async () => {
 }
 const app = createApp({ catalog, queue, registry })
 const url = serve(app, { hostname: env.HOST, port: env.INGEST_PORT, close, registry })
-log.info(`ingest running; health and metrics on ${url.href}`)
+log.info(`ingest runs; health and metrics on ${url.href}`)

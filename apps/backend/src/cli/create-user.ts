@@ -49,10 +49,10 @@ const ask = async (prompt: string): Promise<string> => {
   }
 }
 
-const USAGE = `bun run create-user <e-mail address> --role admin|editor|viewer
-bun run create-user <e-mail address> --change-role admin|editor|viewer
-bun run create-user <e-mail address> --change-password
-bun run create-user <e-mail address> --remove
+const USAGE = `usage: bun run create-user <e-mail address> --role admin|editor|viewer
+       bun run create-user <e-mail address> --change-role admin|editor|viewer
+       bun run create-user <e-mail address> --change-password
+       bun run create-user <e-mail address> --remove
 
 Prompts for the password, or reads it from standard input. It is never an argument, because arguments are visible to
 every user of the machine. Changing or removing a user ends their sessions.`

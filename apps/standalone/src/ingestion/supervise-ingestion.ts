@@ -80,7 +80,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions)
     }
     if (stopping) return
     if (performance.now() - startedAt >= MAX_PAUSE_MS) pauseMs = firstPauseMs
-    log.warn('ingestion is started again', { reason, pauseMs })
+    log.warn('restarting ingestion', { reason, pauseMs })
     again = setTimeout(start, pauseMs)
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }

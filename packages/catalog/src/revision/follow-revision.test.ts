@@ -63,7 +63,7 @@ test('reports a failure with the last known revision, and recovers', async () =>
   expect(await Promise.all([follower.current(), follower.current()])).toEqual([recovered, recovered])
   expect(reported.mock.calls.map(([message]) => message)).toEqual([
     'the catalogue does not respond',
-    'the catalogue answers again',
+    'the catalogue responds again',
   ])
   reported.mockRestore()
 })

@@ -42,7 +42,7 @@ export const followRevision = (
       try {
         const revision = await read()
         if (look !== mine) return
-        if (known.failure !== undefined) log.warn('the catalogue answers again')
+        if (known.failure !== undefined) log.warn('the catalogue responds again')
         known = { revision, seenAt: now }
         knownEdits = mine.edits
       } catch (error) {

@@ -174,7 +174,7 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
       } catch (error) {
         const old = stale(entry, known)
         if (!old) throw error
-        if (known.failure === undefined) log.warn('served a stale answer, because the catalogue failed', { error })
+        if (known.failure === undefined) log.warn('served a stale response because the catalogue failed', { error })
         return old
       }
     },
