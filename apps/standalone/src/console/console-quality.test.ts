@@ -1,6 +1,7 @@
 import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import { openConsole, PASSWORD } from './testing-console.ts'
+import { ADMIN } from '../testing-service.ts'
+import { openConsole, PASSWORD, PHONE } from './testing-console.ts'
 
 const OTHER = 'other@jobs.example'
 
@@ -40,5 +41,16 @@ describe.skipIf(!executablePath)('the sample of a week', () => {
     const { known } = JSON.parse(row ?? '') as { known: string[] }
     expect([known.includes('yearsMin'), known.includes('level')]).toEqual([true, false])
     expect(opened.faults).toEqual([])
+  })
+  test('a page shows five jobs, from its top', async () => {
+    const page = await opened.enter('#/quality', ADMIN, { viewport: PHONE })
+    const titles = () => page.locator('#main section.panel h2').allTextContents()
+    await page.getByRole('button', { name: 'All correct' }).first().waitFor()
+    const first = await titles()
+    expect(first).toHaveLength(5)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(/^Page 2 of \d/).waitFor({ timeout: 5000 })
+    expect(new Set(first).isDisjointFrom(new Set(await titles()))).toBe(true)
+    expect(await page.evaluate<number>('scrollY')).toBe(0)
   })
 })

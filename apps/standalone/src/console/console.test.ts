@@ -6,6 +6,7 @@ import { DESK, openConsole, PHONE, TABLET } from './testing-console.ts'
 
 /** Axe takes its time on each of many views. */
 const LONG_MS = 600_000
+const LONG_WORD = 'NORDRHEIN_WESTFALEN'.repeat(2)
 
 /** The operator's console in a real browser, against the whole service. */
 describe.skipIf(!executablePath)('the console', () => {
@@ -16,11 +17,11 @@ describe.skipIf(!executablePath)('the console', () => {
 
   beforeAll(async () => {
     opened = await openConsole([], { examples: 5 })
-    for (const title of ['Glasbläser', 'Koch', 'Gärtnerin']) {
+    for (const title of ['Glasbläser', 'Koch', 'Gärtnerin', LONG_WORD]) {
       const made = await opened.service.admin('POST', 'jobs', {
         title,
         companyName: 'Überglas GmbH',
-        location: 'Jena',
+        location: title === LONG_WORD ? LONG_WORD : 'Jena',
         workArrangement: 'hybrid',
         language: 'de',
         description: '<p>Wir suchen <b>jemanden</b>.</p>',
@@ -542,6 +543,12 @@ describe.skipIf(!executablePath)('the console', () => {
     },
     LONG_MS,
   )
+
+  test('a long word in a list widens no page', async () => {
+    const page = await opened.enter('#/jobs')
+    await page.getByRole('cell', { name: LONG_WORD, exact: true }).first().waitFor()
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(DESK.width)
+  })
 
   test('a phone sorts and selects the cards of a list', async () => {
     const page = await opened.enter('#/feeds', ADMIN, { viewport: PHONE })

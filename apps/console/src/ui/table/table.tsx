@@ -156,8 +156,11 @@ export const DataTable = <Row,>({
 }
 
 /** The number of entries, and links to the adjacent pages. */
-export const Pager = ({ meta }: { meta: PageMeta }) => {
-  const turn = (page: number) => setQuery({ page: page === 1 ? undefined : String(page) })
+export const Pager = ({ meta }: { meta: Pick<PageMeta, 'page' | 'pages' | 'total'> }) => {
+  const turn = (page: number) => {
+    setQuery({ page: page === 1 ? undefined : String(page) })
+    window.scrollTo(0, 0)
+  }
   return (
     <nav className="pager actions" aria-label={say('pages')}>
       <span role="status">

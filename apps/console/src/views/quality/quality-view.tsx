@@ -12,17 +12,18 @@ import { Field, Tick } from '../../ui/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { ChosenFilter } from '../../ui/table/filter.tsx'
-import { toggled } from '../../ui/table/table.tsx'
+import { Pager, toggled } from '../../ui/table/table.tsx'
 import { useDownload, useAction } from '../../ui/use-action.ts'
 import { EvidenceList } from '../../ui/values/evidence-list.tsx'
 
 const TASKS = ['language', 'arrangement-ads', 'occupations', 'terms'] as const
+const JOBS_A_PAGE = 5
 
 const thisWeek = () => dayOf(mondayOf(Date.now()))
 
 /** The random sample of a week, for review. */
 export const QualityView = () => {
-  const week = useFilters()['week'] ?? thisWeek()
+  const { week = thisWeek(), page: wanted } = useFilters()
   // This week's sample is drawn when it is first viewed.
   const isDrawn = may('editor') && week === thisWeek()
   const sample = useRead(['quality', week], () =>
@@ -40,6 +41,9 @@ export const QualityView = () => {
         {({ data, weeks }) => {
           const judged = data.filter(({ judgements }) => judgements.length > 0)
           const twice = judged.filter(({ agreed }) => agreed !== null)
+          const pages = Math.ceil(data.length / JOBS_A_PAGE)
+          const page = Math.min(Math.max(1, Math.trunc(Number(wanted)) || 1), pages)
+          const shown = data.slice((page - 1) * JOBS_A_PAGE, page * JOBS_A_PAGE)
           return (
             <>
               <div className="filters">
@@ -62,9 +66,10 @@ export const QualityView = () => {
                   })}
                 </p>
               )}
-              {data.map((sampled) => (
+              {shown.map((sampled) => (
                 <SampledJob key={sampled.jobId} week={week} sampled={sampled} />
               ))}
+              {pages > 1 && <Pager meta={{ page, pages, total: data.length }} />}
             </>
           )
         }}
