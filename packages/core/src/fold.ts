@@ -12,6 +12,7 @@ const SYMBOL_NAMES: readonly [string, RegExp, string][] = [
   ['c++', /(?<![\p{L}\p{N}])c\+\+/gu, 'cplusplus'],
   ['#', /(?<![\p{L}\p{N}])([cfj])#/gu, '$1sharp'],
   ['.net', /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, 'dotnet'],
+  ['&', /(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1n$2'],
 ]
 
 /** Runs of characters beyond ASCII, which can be folded independently of the text around them. */
@@ -45,12 +46,12 @@ const plainForSearch = foldingRuns((run) =>
 /**
  * Folds a text for search: lower case, no accents, and umlauts as one letter in any spelling, so that `München`, `muenchen`
  * and `munchen` are equal. The rule for `ae`, `oe` and `ue` is that of Lucene's GermanNormalizationFilter: `ue` is kept
- * after a vowel or q (`neue`, `queue`). `C++`, `C#` and `.NET` become words.
+ * after a vowel or q (`neue`, `queue`), and each as a word of its own (`AE`, `UE`). `C++`, `C#`, `.NET` and `R&D` become words.
  */
 export const foldForSearch = (text: string): string => {
   let folded = text.toLowerCase()
   for (const [sign, pattern, name] of SYMBOL_NAMES) if (folded.includes(sign)) folded = folded.replace(pattern, name)
-  return plainForSearch(folded).replace(/ae|oe|(?<![aeiouq])ue/g, (pair) => pair.charAt(0))
+  return plainForSearch(folded).replace(/(?:ae|oe|(?<![aeiouq])ue)(?:\B|(?<=\B..))/g, (pair) => pair.charAt(0))
 }
 
 const plainForMatching = foldingRuns((run) =>

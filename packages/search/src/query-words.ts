@@ -52,7 +52,8 @@ export interface QueryWord {
   variants: readonly string[]
   /** The common stem of its forms, if it is a single word. */
   stem: string | undefined
-  /** Codes of the concepts that it names and of related ones. */
+  /** Codes of the concepts that it names, of these with what they comprise, and of related ones. */
+  named: readonly string[]
   concepts: readonly string[]
   near: readonly string[]
   /** Codes of concepts related to related ones; none for terms of work, which are what an ad says. */
@@ -229,24 +230,26 @@ const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
     occupation: undefined,
     skill: undefined,
   }
-  if (isExact) return { ...plain, concepts: [], near: [], far: [], parts: [] }
+  if (isExact) return { ...plain, named: [], concepts: [], near: [], far: [], parts: [] }
   const [word = '', ...more] = telling
   const split = telling.map(partsOf)
   const inParts = telling.flatMap((one, at) => (split[at]?.length ? split[at] : termStem(one)))
   const isCompound = split.some((parts) => parts.length > 0)
   const whole = chunk.length > 1 ? conceptsOf([chunk.join('')]) : []
-  const named = conceptsOf(telling)
-  const inField = isCompound ? naming(named.length > 0 ? inParts : withoutSector(inParts)) : []
-  const concepts = new Set([...named, ...whole, ...inField])
-  const wide = withNarrower([...concepts])
+  const own = conceptsOf(telling)
+  const inField = isCompound ? naming(own.length > 0 ? inParts : withoutSector(inParts)) : []
+  const concepts = new Set([...own, ...whole, ...inField])
+  const named = [...concepts]
+  const wide = withNarrower(named)
   const parts = more.length > 0 ? telling.map(termStem) : partsOf(word)
-  const ownNames = (stem: string) => naming([stem]).filter((code) => !isPassing(code, [...concepts]))
+  const ownNames = (stem: string) => naming([stem]).filter((code) => !isPassing(code, named))
   return {
     ...plain,
     ...(more.length === 0 && {
       variants: variantsOf(word).filter((form) => termStem(form) === termStem(word)),
       stem: termStem(word),
     }),
+    named,
     concepts: wide,
     near: nearTo(concepts).filter((code) => !wide.includes(code)),
     far: wide.some((code) => conceptFilters.has(code)) ? [] : farFrom(concepts).filter((code) => !wide.includes(code)),

@@ -15,9 +15,9 @@ const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remo
  */
 const migrations = [
   // An earlier release, started on tables that this one created, has nothing to apply.
-  ...[1, 2, 3, 4, 5, 7, 8, 9, 10, 13, 14].map((number) => ({ name: `search-fts5-${number}`, statements: [] })),
+  ...[1, 2, 3, 4, 5, 7, 8, 9, 10, 13, 14, 15].map((number) => ({ name: `search-fts5-${number}`, statements: [] })),
   {
-    name: 'search-fts5-15',
+    name: 'search-fts5-16',
     statements: [
       ...['index', 'texts', 'heads', 'docs', 'starts', 'forms', 'terms'].map(
         (table) => `DROP TABLE IF EXISTS search_${table}`,

@@ -52,6 +52,6 @@ export const conceptsOf = (words: readonly string[]): string[] => {
   return [...(elsewhere ?? naming(words.map(termStem)))]
 }
 
-/** Returns the concepts that all stems together name. */
-export const naming = (stems: readonly string[]): string[] =>
-  conceptsAt(stems, 0).flatMap(({ code, length }) => (length === stems.length ? [code] : []))
+/** Returns the concepts that all stems together name. @param language of the text; a query may be in any */
+export const naming = (stems: readonly string[], language?: string): string[] =>
+  conceptsAt(stems, 0, language).flatMap(({ code, length }) => (length === stems.length ? [code] : []))

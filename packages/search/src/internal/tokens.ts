@@ -16,18 +16,17 @@ export interface Token {
 
 const QUOTES = /["“”„«»]/g
 const IN_QUOTES = /("[^"]*")/
-/** Quoted words, an abbreviation such as `M&A`, or words joined by hyphens; a minus within a text leaves out nothing. */
+/** Quoted words, or words joined by hyphens; a minus within a text leaves out nothing. */
 const TOKEN =
-  /(?<![\p{L}\p{N}])((?<![^\s,;(])-)?(?:"([^"]*)"|(\p{L} ?& ?\p{L}(?![\p{L}\p{N}]))|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
+  /(?<![\p{L}\p{N}])((?<![^\s,;(])-)?(?:"([^"]*)"|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
 
 /** Splits a query into words that are wanted or not; outside of quotes without marks of gender. */
 export const tokensOf = (q: string): Token[] => {
   const parts = q.replace(QUOTES, '"').split(IN_QUOTES)
   const folded = foldForSearch(parts.map((part, at) => (at % 2 === 1 ? part : withoutGenderMarks(part))).join(''))
-  return [...folded.matchAll(TOKEN)].flatMap(([, minus, quoted, letters, chunk = '']) => {
-    const exact = quoted ?? letters
-    const words = wordsOf(exact ?? chunk)
-    const [isExact, isWithout] = [exact !== undefined, minus === '-']
+  return [...folded.matchAll(TOKEN)].flatMap(([, minus, quoted, chunk = '']) => {
+    const words = wordsOf(quoted ?? chunk)
+    const [isExact, isWithout] = [quoted !== undefined, minus === '-']
     const isWhole = isExact || isWithout
     // `Remote-Jobs` is no term of its own, nor is `Python-Entwickler`.
     const apart = isWhole ? undefined : words.some((word) => jobWords.has(word)) ? words : wordsApart(words)

@@ -22,6 +22,7 @@ const VERSIONS: Record<number, string> = {
   13: '2fd9z1tqsu9qe',
   14: '29194fozcl4e0',
   15: '3r08xm5tpqgpn',
+  16: '88174r1w4quo',
 }
 
 test('another way to index is another version', () => {

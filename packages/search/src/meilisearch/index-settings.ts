@@ -5,7 +5,7 @@ import { FIELDS } from '../word-index.ts'
  * Version of the settings below and of the documents. Raise it with every change of either: workers then fill a new
  * index, and the old one is not searched until that is done.
  */
-export const INDEX_VERSION = 15
+export const INDEX_VERSION = 16
 
 /** Above any number of jobs. */
 export const MAX_HITS = 1_000_000_000

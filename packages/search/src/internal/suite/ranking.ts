@@ -132,6 +132,23 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
     expect(await found('sap abap')).toEqual([narrower, later, begun])
   })
 
+  test('puts titles that name nothing but the field before those that begin with it', async () => {
+    const own = await put(
+      document({ title: 'Senior Dachdecker (m/w/d) - Hafen', publishedAt: DAY }),
+      document({ title: 'Dachdecker am Hafen', publishedAt: 2 * DAY }),
+      document({ title: 'Hafen: Dachdecker', publishedAt: 3 * DAY }),
+    )
+    expect(await found('couvreur')).toEqual(own)
+  })
+
+  test('puts a wide field before what it comprises', async () => {
+    const own = await put(
+      document({ title: 'IT-Kundige', publishedAt: DAY }),
+      document({ title: 'SAP-Kundige', publishedAt: 2 * DAY }),
+    )
+    expect((await found('EDV')).filter((id) => own.includes(id))).toEqual(own)
+  })
+
   test('pages without gap or double, in titles and beyond them', async () => {
     const ids = await put(
       ...Array.from({ length: 7 }, (_, index) => document({ title: 'Fährmann', publishedAt: (90 - index) * DAY_MS })),

@@ -1,9 +1,10 @@
 import { stemOf } from '@jobs/core/stem.ts'
 import { indexedWordsOf, indexText } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
+import { naming } from '../terms-of-query.ts'
 import { partsOf } from './compounds.ts'
 import { roleCodes, termStem, workCodes } from './concepts.ts'
-import { beginningOf, conceptsIn, isPassing, namesIn, sectorsIn, topicsIn } from './mentions.ts'
+import { beginningOf, conceptsIn, isPassing, namesIn, sectorsIn, topicsIn, wholeOf } from './mentions.ts'
 
 /**
  * Returns the additional forms by which a title is found: stems of its words and of the parts of compounds, and the
@@ -20,10 +21,21 @@ export const titleForms = (folded: string, language: string): string[] => {
 /** What ends the name of the work in a title: `Account Manager - Data Center`. */
 const END_OF_NAME = /\s[-–—]\s|[:|,;([]/
 
-/** Returns codes of the fields of work that a title begins with. @param title as written, without marks of gender */
+/**
+ * Returns codes of the fields of work that a title begins with, and of those that are all it names there beside terms of work.
+ * @param title as written, without marks of gender
+ */
 export const beginningForms = (title: string, language: string): string[] => {
   const beginning = title.split(END_OF_NAME).find((part) => part.trim() !== '') ?? ''
-  return [...titleConcepts(...stemsAndParts(indexText(beginning)), language)].filter(isField).map(beginningOf)
+  const [stems, parts] = stemsAndParts(indexText(beginning))
+  const whole = naming(
+    stems.filter((stem) => !naming([stem], language).some((code) => workCodes.has(code))),
+    language,
+  )
+  return [
+    ...[...titleConcepts(stems, parts, language)].filter(isField).map(beginningOf),
+    ...whole.filter(isField).map(wholeOf),
+  ]
 }
 
 const isField = (code: string) => !roleCodes.has(code) && !workCodes.has(code)

@@ -62,6 +62,9 @@ export const nameOf = (stem: string): string => `00${stem}`
 /** Returns the code that stands for a concept with which a title begins. */
 export const beginningOf = (code: string): string => `00${code}`
 
+/** Returns the code that stands for a concept that is all a title begins with. */
+export const wholeOf = (code: string): string => `000${code}`
+
 /** Whether a word can name a field by itself. @param stem as returned by `termStem` */
 export const mayBeName = (stem: string): boolean =>
   conceptsAt([stem], 0).some(({ code, length }) => length === 1 && !roleCodes.has(code))

@@ -1,6 +1,6 @@
 import { stemOf, withoutGender } from '@jobs/core/stem.ts'
 import { areRoles, nearTo } from '../../internal/words/concepts.ts'
-import { beginningOf, mayBeName, nameOf } from '../../internal/words/mentions.ts'
+import { beginningOf, mayBeName, nameOf, wholeOf } from '../../internal/words/mentions.ts'
 import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../../word-index.ts'
@@ -34,8 +34,11 @@ const OCCUPATION_VALUES = { own: 6, unitGroup: 4, minorGroup: 2 } as const
 /** Value of an occupation of a field that the query names: a tax adviser before the tester of tax software. */
 const FIELD_VALUE = 2
 
-/** Value of a title that begins with a field: among equals, `Trader` before `Product Manager - Trading`. */
-const BEGINNING_VALUE = 1
+/**
+ * Values of a title that begins with a field, and of one that names nothing else there: among equals, `Trader` before `Rust
+ * Engineer - Trading`, and `Data Engineer` before `Data Engineer Confirmé BI`.
+ */
+const BEGINNING_VALUES = { begun: 1, whole: 2 } as const
 
 /** From this value on a match is in the title. */
 export const IN_TITLE = VALUES.begun
@@ -155,10 +158,13 @@ export const soughtField = (unitGroups: readonly string[]): Sought => ({
   probes: () => [{ field: 'forms', all: [unitGroups.map(one)], isHit: false, value: FIELD_VALUE }],
 })
 
-/** Finds titles that begin with the field that a word names. */
-export const soughtBeginning = ({ concepts }: QueryWord): Sought => ({
-  key: `${concepts.join()} first`,
-  probes: () => [
-    { field: 'forms', all: [concepts.map((code) => one(beginningOf(code)))], isHit: false, value: BEGINNING_VALUE },
-  ],
-})
+/** Finds titles that begin with the field that a word names, rather than with what it comprises. */
+export const soughtBeginning = ({ named }: QueryWord): Sought => {
+  const probe = (kind: keyof typeof BEGINNING_VALUES, codeOf: typeof wholeOf): WeighedProbe => ({
+    field: 'forms',
+    all: [named.map((code) => one(codeOf(code)))],
+    isHit: false,
+    value: BEGINNING_VALUES[kind],
+  })
+  return { key: `${named.join()} first`, probes: () => [probe('begun', beginningOf), probe('whole', wholeOf)] }
+}
