@@ -17,8 +17,7 @@ export interface Token {
 const QUOTES = /["“”„«»]/g
 const IN_QUOTES = /("[^"]*")/
 /** Quoted words, or words joined by hyphens; a minus within a text leaves out nothing. */
-const TOKEN =
-  /(?<![\p{L}\p{N}])((?<![^\s,;(])-)?(?:"([^"]*)"|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
+const TOKEN = /(?<![\p{L}\p{N}])((?<![^\s,;(])-)?(?:"([^"]*)"|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
 
 /** Splits a query into words that are wanted or not; outside of quotes without marks of gender. */
 export const tokensOf = (q: string): Token[] => {

@@ -22,19 +22,20 @@ export const titleForms = (folded: string, language: string): string[] => {
 const END_OF_NAME = /\s[-–—]\s|[:|,;([]/
 
 /**
- * Returns codes of the fields of work that a title begins with, and of those that are all it names there beside terms of work.
+ * Returns codes of the fields of work that a title begins with, and of those that are all it names there beside a role and
+ * terms of work.
  * @param title as written, without marks of gender
  */
 export const beginningForms = (title: string, language: string): string[] => {
   const beginning = title.split(END_OF_NAME).find((part) => part.trim() !== '') ?? ''
   const [stems, parts] = stemsAndParts(indexText(beginning))
-  const whole = naming(
-    stems.filter((stem) => !naming([stem], language).some((code) => workCodes.has(code))),
-    language,
-  )
+  const without = (codes: ReadonlySet<string>, some: readonly string[]) =>
+    some.filter((stem) => !naming([stem], language).some((code) => codes.has(code)))
+  const work = without(workCodes, stems)
+  const whole = new Set([work, without(roleCodes, work)].flatMap((some) => naming(some, language)))
   return [
     ...[...titleConcepts(stems, parts, language)].filter(isField).map(beginningOf),
-    ...whole.filter(isField).map(wholeOf),
+    ...[...whole].filter(isField).map(wholeOf),
   ]
 }
 

@@ -13,7 +13,7 @@ const VALUES = {
   form: 10,
   concept: 10,
   parts: 9,
-  within: 9,
+  within: 6,
   begun: 7,
   begunSkill: 4,
   partConcepts: 7,
@@ -71,8 +71,9 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   const known = concepts.length > 0 ? parts.filter((part) => part.concepts.length > 0) : parts
   const telling = namesField ? known.filter((part) => !areRoles(part.concepts)) : known
   const isTerm = stem === undefined
-  // Within the name of something else a word counts less: `assurance` in `quality assurance`.
+  // Within the name of something else a word is not itself found: `assurance` in `quality assurance`.
   const name = stem !== undefined && mayBeName(stem) ? [one(nameOf(stem))] : []
+  const isFound = name.length === 0
   // `Architect Network` is an `architecte réseau`, though no term says so.
   const isRoleInField = isTerm && namesField && parts.some((part) => areRoles(part.concepts))
   // An AI engineer is nearly an AI developer, but a technician who names a service is no `Servicetechniker`.
@@ -90,11 +91,11 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
   const probe = (kind: keyof typeof VALUES, field: Field, all: Probe['all'], isHit = true) =>
     all.length === 0 || all.some((any) => any.length === 0) ? [] : [{ field, all, isHit, value: VALUES[kind] }]
   return [
-    ...probe(isTerm && !isExact ? 'term' : name.length > 0 ? 'within' : 'title', 'title', [whole]),
+    ...probe(isTerm && !isExact ? 'term' : isFound ? 'title' : 'within', 'title', [whole], isFound),
     ...probe('title', 'forms', [name]),
     // `JavaScript` is another skill than `Java`.
-    ...(prefix ? probe(skill ? 'begunSkill' : 'begun', 'title', [begun]) : []),
-    ...(stem === undefined ? [] : probe(name.length > 0 ? 'within' : 'form', 'forms', [[one(stem)]])),
+    ...(prefix ? probe(skill ? 'begunSkill' : 'begun', 'title', [begun], isFound) : []),
+    ...(stem === undefined ? [] : probe(isFound ? 'form' : 'within', 'forms', [[one(stem)]], isFound)),
     ...probe(
       'parts',
       'forms',
