@@ -49,7 +49,10 @@ const KEEP_TERMS = `CREATE OR REPLACE FUNCTION search_keep_terms(words TEXT, see
  */
 const migrations = [
   // An earlier release, started on tables that this one created, has nothing to apply.
-  ...[1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 15, 16, 17].map((number) => ({ name: `search-table-${number}`, statements: [] })),
+  ...[1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 15, 16, 17].map((number) => ({
+    name: `search-table-${number}`,
+    statements: [],
+  })),
   {
     name: 'search-table-18',
     statements: [

@@ -134,17 +134,17 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
 
   test('puts titles that name nothing but the field before those that begin with it', async () => {
     const own = await put(
-      document({ title: 'Senior Dachdecker (m/w/d) - Hafen', publishedAt: DAY }),
-      document({ title: 'Dachdecker am Hafen', publishedAt: 2 * DAY }),
-      document({ title: 'Hafen: Dachdecker', publishedAt: 3 * DAY }),
+      document({ title: 'Senior Dachdecker (m/w/d) - Hafen', publishedAt: DAY_MS }),
+      document({ title: 'Dachdecker am Hafen', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Hafen: Dachdecker', publishedAt: 3 * DAY_MS }),
     )
     expect(await found('couvreur')).toEqual(own)
   })
 
   test('puts a wide field before what it comprises', async () => {
     const own = await put(
-      document({ title: 'IT-Kundige', publishedAt: DAY }),
-      document({ title: 'SAP-Kundige', publishedAt: 2 * DAY }),
+      document({ title: 'IT-Kundige', publishedAt: DAY_MS }),
+      document({ title: 'SAP-Kundige', publishedAt: 2 * DAY_MS }),
     )
     expect((await found('EDV')).filter((id) => own.includes(id))).toEqual(own)
   })
