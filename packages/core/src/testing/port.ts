@@ -3,22 +3,29 @@ const [FIRST, LAST] = [12_000, 32_000]
 
 const given = new Set<number>()
 
-/** Returns a local port that nothing listens on, another one for each call of a process. */
+/** Returns a local port that nothing listens on, another one for each call, also of other processes. */
 export const freePort = (): number => {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
-    if (!given.has(port) && isFree(port)) {
-      given.add(port)
-      return port
-    }
+    if (given.has(port) || !isReserved(port) || !isFree(port)) continue
+    given.add(port)
+    return port
   }
 }
 
-const isFree = (port: number): boolean => {
+const succeeds = (work: () => unknown): boolean => {
   try {
-    Bun.listen({ hostname: '127.0.0.1', port, socket: { data() {} } }).stop(true)
+    work()
     return true
   } catch {
     return false
   }
 }
+
+const socket = { data() {} }
+
+/** Reserves the port until this process ends, by an abstract socket, which only Linux has. */
+const isReserved = (port: number): boolean =>
+  process.platform !== 'linux' || succeeds(() => Bun.listen({ unix: `\0jobs-test-port-${port}`, socket }).unref())
+
+const isFree = (port: number): boolean => succeeds(() => Bun.listen({ hostname: '127.0.0.1', port, socket }).stop(true))

@@ -170,10 +170,9 @@ const redisTests = (url: string) => {
       await older.add('shout', {}, { attempts: 3 })
       queue.start(handlersOf({}))
       await until(() => failures.length === 2)
-      expect(failures.map(({ name, attempts }) => [name, attempts]).toSorted()).toEqual([
-        ['fetch-feed', 1],
-        ['shout', 1],
-      ])
+      expect(new Set(failures.map(({ name, attempts }) => `${name}: ${attempts}`))).toEqual(
+        new Set(['fetch-feed: 1', 'shout: 1']),
+      )
       await older.close()
       connection.disconnect()
     })
