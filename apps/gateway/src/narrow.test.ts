@@ -64,11 +64,11 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
   })
 
   test.each([
-    ['location=Kölnn', 'location', 'must be one place that is known; the nearest names are Köln'],
-    ['location=00001', 'location', 'this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town'],
+    ['location=Kölnn', 'location', 'must be one known place; the nearest names are Köln'],
+    ['location=00001', 'location', 'this is not a known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town'],
     ['location=Xqzjvw', 'location', NO_PLACE],
-    ['location=Berlin,Hamburg', 'location', 'must be one place that is known; the nearest names are Berlin, Hamburg'],
-    ['radius=5', 'radius', 'needs a location to be around'],
+    ['location=Berlin,Hamburg', 'location', 'must be one known place; the nearest names are Berlin, Hamburg'],
+    ['radius=5', 'radius', 'requires a location'],
     ['source=%00', 'source', 'must be the name of a source'],
     ['source=arbeitnov', 'source', OTHER_SOURCE],
     ['country=QQ', 'country', NO_COUNTRY],

@@ -41,7 +41,7 @@ test('an engine that is unavailable is a 503 that says when to come back and not
 
 test('after an uncertain write the caller has to look first', async () => {
   const response = await failing(new TestError('uncertain')).handle(new Request('http://127.0.0.1/own'))
-  expect(await response.json()).toMatchObject({ detail: expect.stringContaining('Look whether the change is there') })
+  expect(await response.json()).toMatchObject({ detail: expect.stringContaining('Check whether the change was saved') })
 })
 
 test('any other error stays a 500', async () => {

@@ -29,7 +29,7 @@ test('creates a user and refuses a second one with the same address', async () =
   const user = await anna()
   expect(await Bun.password.verify('twelve elves are dancing', user?.passwordHash ?? '')).toBe(true)
   const again = await run(['anna@jobs.example', '--role', 'viewer'], 'thirteen elves are dancing\n')
-  expect(again).toMatchObject({ code: 1, error: 'This address has an account already.\n' })
+  expect(again).toMatchObject({ code: 1, error: 'This address already has an account.\n' })
   expect(await anna()).toEqual(user)
 })
 

@@ -72,7 +72,7 @@ export const createMcpHandler = (deps: McpDeps) => {
 const BROKEN: Refusal = {
   status: 500,
   code: ProtocolErrorCode.InternalError,
-  message: 'The service failed to answer. The failure is logged.',
+  message: 'The request failed. The error has been logged.',
 }
 
 const tooMany = ({ retryAfterSeconds }: Limited): Refusal => ({

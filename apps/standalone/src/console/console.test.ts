@@ -296,7 +296,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await form.getByLabel('E-mail address').fill(editor.email)
     await form.getByRole('button', { name: 'Invite a user' }).focus()
     await page.keyboard.press('Enter')
-    await form.getByText('This address has an account already.').waitFor()
+    await form.getByText('This address already has an account.').waitFor()
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })
   })

@@ -85,7 +85,7 @@ test.each([
 
 test.each(['after=x', `after=${'x'.repeat(61)}`])('?%s is refused with where cursors come from', async (query) => {
   expect(Problem.parse(await (await ask(`?${query}`)).json()).errors).toMatchObject([
-    { detail: 'must be a cursor, from `next` of an earlier answer or from a snapshot' },
+    { detail: 'must be a cursor, from `next` of an earlier response or from a snapshot' },
   ])
 })
 

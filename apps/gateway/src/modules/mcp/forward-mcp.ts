@@ -126,7 +126,7 @@ const RETRY_AFTER_SECONDS = 5
 
 const ANSWERS = {
   down: { status: 503, code: INTERNAL_ERROR, message: 'The MCP server is not running at the moment.' },
-  broken: { status: 502, code: INTERNAL_ERROR, message: 'The MCP server failed to answer.' },
+  broken: { status: 502, code: INTERNAL_ERROR, message: 'The MCP server failed to respond.' },
   late: { status: 504, code: INTERNAL_ERROR, message: 'The MCP server did not respond in time.' },
   looped: { status: 502, code: INTERNAL_ERROR, message: 'The gateway is configured as its own MCP server.' },
   cut: { status: 400, code: PARSE_ERROR, message: 'Parse error: the body ended too early.' },
