@@ -52,9 +52,9 @@ export const verifySnapshot = async (
     name: new URL(url).pathname.split('/').at(-1) ?? '',
     ...file,
   }))
-  const said = [snapshot.cursor, snapshot.createdAt, snapshot.jobs, snapshot.leftOut, snapshot.license]
+  const announced = [snapshot.cursor, snapshot.createdAt, snapshot.jobs, snapshot.leftOut, snapshot.license]
   const isSame =
-    JSON.stringify([cursor, createdAt, jobs, leftOut, license]) === JSON.stringify(said) &&
+    JSON.stringify([cursor, createdAt, jobs, leftOut, license]) === JSON.stringify(announced) &&
     JSON.stringify(files.map(fileOf)) === JSON.stringify(listed.map(fileOf))
   if (!isSame)
     throw new SnapshotVerificationError('differs', 'The list names another snapshot than the one that is signed.')

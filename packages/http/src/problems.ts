@@ -42,25 +42,25 @@ const nowhere = (site: Site, { url }: Request) =>
 /** nginx's status for a client that closed the connection; used in the log and the metrics only. */
 const CLIENT_GONE = 499
 
-type Saying = (said: ReturnType<typeof refused>) => Pick<ProblemOptions, 'detail' | 'extensions'>
-const sentence: Saying = ({ detail }) => ({ detail })
+type MembersOf = (reason: ReturnType<typeof refused>) => Pick<ProblemOptions, 'detail' | 'extensions'>
+const detailOf: MembersOf = ({ detail }) => ({ detail })
 
 /**
  * Logs an unhandled error and returns a problem that does not expose it: 503 for an outage, 499 without a body if the
  * client closed the connection.
- * @param saying maps a refusal to the problem's members; the public APIs have `detail` alone
+ * @param membersOf maps a refusal to the problem's members; the public APIs have `detail` alone
  */
-export const failure = (site: Site, request: Request, error: unknown, saying: Saying = sentence): Response => {
+export const failure = (site: Site, request: Request, error: unknown, membersOf: MembersOf = detailOf): Response => {
   const outage = outageOf(error)
   if (outage) {
     logOutage(error)
     const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
-    return problemResponse(site, { status: 503, ...saying(outage), headers })
+    return problemResponse(site, { status: 503, ...membersOf(outage), headers })
   }
   const isGone = request.signal.aborted && error instanceof Error && error.name === 'AbortError'
   if (isGone) return new Response(null, { status: CLIENT_GONE })
   log.error('a request failed', { requestId: requestIdOf(request), error })
-  return problemResponse(site, { status: 500, ...saying(refused('failed')) })
+  return problemResponse(site, { status: 500, ...membersOf(refused('failed')) })
 }
 
 export const RETRY_AFTER_SECONDS = 5

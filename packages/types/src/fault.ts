@@ -123,12 +123,12 @@ const ofSchemas = new Map<string, CodedFault>()
  * Returns the text of a fault as the message of a check. Zod keeps only the text, by which `faultOf` finds the code:
  * call it while building schemas, never with values from a request.
  */
-export const says = <Code extends FaultCode>(...said: SaidOf<Code>): string => {
-  const one = fault(...said)
-  ofSchemas.set(one.detail, one)
-  return one.detail
+export const says = <Code extends FaultCode>(...given: FaultArguments<Code>): string => {
+  const coded = fault(...given)
+  ofSchemas.set(coded.detail, coded)
+  return coded.detail
 }
-type SaidOf<Code extends FaultCode> = [code: Code, ...ParametersIn<(typeof FAULTS)[Code]>]
+type FaultArguments<Code extends FaultCode> = [code: Code, ...ParametersIn<(typeof FAULTS)[Code]>]
 
 export const issueOf = ({ detail, ...params }: CodedFault, path: PropertyKey[] = []) => ({
   code: 'custom' as const,

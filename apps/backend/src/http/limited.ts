@@ -15,6 +15,6 @@ export const limited = <const Prefix extends string>(rateLimit: RateLimit, prefi
     const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
     Object.assign(set.headers, headers)
     if (allowed) return
-    const said = refused('quota-exceeded', { quota: rateLimit.quota, seconds: retryAfterSeconds })
-    throw refuse(429, said, { type: QUOTA_EXCEEDED, headers })
+    const refusal = refused('quota-exceeded', { quota: rateLimit.quota, seconds: retryAfterSeconds })
+    throw refuse(429, refusal, { type: QUOTA_EXCEEDED, headers })
   })

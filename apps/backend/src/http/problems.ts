@@ -9,7 +9,7 @@ import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ParseError, ValidationError } from 'elysia'
 import { readJson } from './read-json.ts'
-import { Refusal, refuse, saying } from './refusal.ts'
+import { Refusal, refuse, membersOf } from './refusal.ts'
 
 export interface Route {
   method: string
@@ -52,8 +52,8 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
       const known = knownProblem(cause)
       if (known) return problemResponse(site, known)
       // The error itself holds the request, passwords included.
-      if (cause instanceof ValidationError) return failure(site, request, faultsOf(cause), saying)
-      return failure(site, request, cause, saying)
+      if (cause instanceof ValidationError) return failure(site, request, faultsOf(cause), membersOf)
+      return failure(site, request, cause, membersOf)
     })
 
 const knownProblem = (error: unknown): ProblemOptions | undefined => {
@@ -70,8 +70,8 @@ const knownProblem = (error: unknown): ProblemOptions | undefined => {
 
 const nowhere = (routes: readonly Route[], request: Request): ProblemOptions => {
   const allow = allowedMethods(routes, URL.parse(request.url)?.pathname ?? '').join(', ')
-  if (!allow) return { status: 404, ...saying(refused('nowhere')) }
-  return { status: 405, ...saying(refused('method-not-allowed', { allow })), headers: { allow } }
+  if (!allow) return { status: 404, ...membersOf(refused('nowhere')) }
+  return { status: 405, ...membersOf(refused('method-not-allowed', { allow })), headers: { allow } }
 }
 
 const MAX_FAULTS = 50

@@ -16,17 +16,17 @@ export class Refusal extends Error {
 }
 
 /** Returns the detail and extensions of a problem from a refusal code. */
-export const saying = ({
+export const membersOf = ({
   detail,
-  ...said
-}: ReturnType<typeof refused>): Pick<ProblemOptions, 'detail' | 'extensions'> => ({ detail, extensions: said })
+  ...extensions
+}: ReturnType<typeof refused>): Pick<ProblemOptions, 'detail' | 'extensions'> => ({ detail, extensions })
 
 /** Returns a refusal with its reason as a code. */
 export const refuse = (
   status: ProblemOptions['status'],
-  said: ReturnType<typeof refused>,
+  reason: ReturnType<typeof refused>,
   more: Pick<ProblemOptions, 'type' | 'headers'> = {},
-): Refusal => new Refusal({ status, ...saying(said), ...more })
+): Refusal => new Refusal({ status, ...membersOf(reason), ...more })
 
 /** Returns a refusal that asks for authentication. @param challenge scheme and error (RFC 6750, 3) */
 export const unauthorised = (

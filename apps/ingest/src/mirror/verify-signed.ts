@@ -28,12 +28,12 @@ export const verifySnapshot = async (
   if (signature === undefined || manifest === undefined) throw new SnapshotError('the snapshot is not signed')
   const path = `${SNAPSHOTS_PATH}/${basename(new URL(manifest).pathname)}`
   const { statement, kids } = await readSigned(other, { path, signature, shape: SnapshotManifest, known }, stop)
-  const { files, instance: _, type: __, sha256: ___, ...said } = statement
+  const { files, instance: _, type: __, sha256: ___, ...signed } = statement
   const rows = files.filter(({ format }) => format !== ORIGINS_FORMAT)
   const origins = files.find(({ format }) => format === ORIGINS_FORMAT)
   const { cursor, createdAt, jobs, leftOut, license } = snapshot
   const isSame =
-    Bun.deepEquals({ ...said }, { cursor, createdAt, jobs, leftOut, license }) &&
+    Bun.deepEquals({ ...signed }, { cursor, createdAt, jobs, leftOut, license }) &&
     Bun.deepEquals(snapshot.files.map(asNamed), rows) &&
     Bun.deepEquals(snapshot.origins && asNamed(snapshot.origins), origins)
   if (!isSame) throw new SnapshotError('the listed snapshot differs from the signed one')

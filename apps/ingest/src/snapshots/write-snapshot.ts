@@ -201,7 +201,7 @@ const keepCheckpoint = async (catalog: Catalog, sign: Sign, now: number): Promis
   const [newest] = await listSnapshots(catalog)
   if (last?.day === day || !newest?.signed) return
   const { instance, cursor, jobs, leftOut, sha256 } = SnapshotManifest.parse(JSON.parse(newest.signed.manifest))
-  const said: CheckpointStatement = { type: 'checkpoint', instance, day, cursor, createdAt, jobs, leftOut, sha256 }
-  const statement = JSON.stringify(said)
+  const signed: CheckpointStatement = { type: 'checkpoint', instance, day, cursor, createdAt, jobs, leftOut, sha256 }
+  const statement = JSON.stringify(signed)
   await addCheckpoint(catalog, { day, statement, signature: sign(Buffer.from(statement)) })
 }

@@ -54,9 +54,9 @@ export const withdrawVerdict = async (
 ): Promise<[number, number]> =>
   await catalog.edit(async (tx) => {
     const { a, b } = await lockPair(catalog, tx, ids)
-    const [said]: { same: number }[] = await tx`DELETE FROM posting_verdicts
+    const [withdrawn]: { same: number }[] = await tx`DELETE FROM posting_verdicts
       WHERE posting_id IN ${tx(ids)} AND other_id IN ${tx(ids)} RETURNING same`
-    if (!said) throw refusal('not_found', 'pair-not-judged')
+    if (!withdrawn) throw refusal('not_found', 'pair-not-judged')
     await tx`DELETE FROM merge_verdicts WHERE posting_id IN ${tx(ids)} AND other_id IN ${tx(ids)}`
     await regroupPostings(catalog, tx, b.id, now, { isNewcomer: false })
     const [first, second] = await jobsOf(tx, ids)
@@ -66,7 +66,7 @@ export const withdrawVerdict = async (
       await regroupPostings(catalog, tx, b.id, now, { isNewcomer: false, preferred: own })
     }
     const after = await jobsOf(tx, ids)
-    const verdict = said.same === 1 ? 'same' : 'different'
+    const verdict = withdrawn.same === 1 ? 'same' : 'different'
     const before = { postings: ids, verdict, jobs: [a.jobId, b.jobId] }
     await recordAudit(tx, { by, action: 'job.unjudge', key: a.jobId, before, after: { jobs: after } }, now)
     return after

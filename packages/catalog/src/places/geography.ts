@@ -19,21 +19,21 @@ const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted()
 /** Merges the geography of a job's postings: at most 100 of their places, and the widest eligibility. */
 export const geographyOf = (postings: readonly Pick<Posting, 'places' | 'derived'>[]): Geography => {
   const places = new Map(postings.flatMap((posting) => (posting.places ?? []).map((place) => [placeKey(place), place])))
-  const said = postings.flatMap(({ derived }) => derived?.eligibility?.value ?? [])
+  const eligibilities = postings.flatMap(({ derived }) => derived?.eligibility?.value ?? [])
   return {
     places: [...places.values()].slice(0, MAX_PLACES),
-    ...(said.length > 0 && { eligibility: together(said) }),
+    ...(eligibilities.length > 0 && { eligibility: together(eligibilities) }),
   }
 }
 
-const together = (said: readonly Eligibility[]): Eligibility => {
-  const countries = new Set(said.flatMap((one) => one.countries))
-  const scope = BY_WIDTH.findLast((width) => said.some((one) => one.scope === width)) ?? 'unknown'
+const together = (eligibilities: readonly Eligibility[]): Eligibility => {
+  const countries = new Set(eligibilities.flatMap((one) => one.countries))
+  const scope = BY_WIDTH.findLast((width) => eligibilities.some((one) => one.scope === width)) ?? 'unknown'
   return {
     scope,
     countries: scope === 'worldwide' ? [] : sorted(countries),
-    excluded: sorted(said.flatMap((one) => one.excluded).filter((country) => !countries.has(country))),
-    timeZones: sorted(said.flatMap((one) => one.timeZones)).slice(0, MAX_TIME_ZONES),
+    excluded: sorted(eligibilities.flatMap((one) => one.excluded).filter((country) => !countries.has(country))),
+    timeZones: sorted(eligibilities.flatMap((one) => one.timeZones)).slice(0, MAX_TIME_ZONES),
   }
 }
 

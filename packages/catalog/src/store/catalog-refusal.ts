@@ -26,9 +26,9 @@ export class CatalogRefusal extends Error {
 /** @returns an error with the text of the code */
 export const refusal = <Code extends RefusalCode>(
   reason: RefusalReason,
-  ...said: Parameters<typeof refused<Code>>
+  ...coded: Parameters<typeof refused<Code>>
 ): CatalogRefusal => {
-  const { detail, code, parameters } = refused(...said)
+  const { detail, code, parameters } = refused(...coded)
   return new CatalogRefusal(reason, detail, [], { code, parameters })
 }
 

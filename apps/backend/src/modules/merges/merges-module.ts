@@ -57,13 +57,13 @@ const MergeShape = z
   })
   .meta({ id: 'Merge' })
 
-const showMerge = ({ postings, job, a, b, verdict: said, ...rest }: MergePair, site: Site) => ({
+const showMerge = ({ postings, job, a, b, verdict, ...rest }: MergePair, site: Site) => ({
   ...rest,
   id: postings.join('-'),
   ...(job && { job: { ...job, url: `${site.url}/jobs/${job.slug}` } }),
   a: showSide(postings[0], a),
   b: showSide(postings[1], b),
-  ...(said && { verdict: withInstants(said, 'at') }),
+  ...(verdict && { verdict: withInstants(verdict, 'at') }),
 })
 
 const showSide = (posting: number, { company, description, remote: _remote, ...side }: JudgedSide) => ({
@@ -74,10 +74,10 @@ const showSide = (posting: number, { company, description, remote: _remote, ...s
 })
 
 /** Converts a verdict to a labelled row for `bun run eval dedup`, with email addresses and phone numbers masked. */
-const labelledPair = ({ rule, confidence, a, b, verdict: said }: MergePair) => ({
-  duplicate: said?.verdict === 'same',
+const labelledPair = ({ rule, confidence, a, b, verdict }: MergePair) => ({
+  duplicate: verdict?.verdict === 'same',
   kind: a.source === b.source && a.feed === b.feed ? 'board-verdict' : 'cross-verdict',
-  why: [said?.origin, rule, confidence?.toFixed(2)].filter((part) => part !== undefined).join(', '),
+  why: [verdict?.origin, rule, confidence?.toFixed(2)].filter((part) => part !== undefined).join(', '),
   real: true,
   ambiguous: false,
   a: labelledSide(a),

@@ -13,7 +13,7 @@ import { JsonLines, jsonLines } from '../../http/json-lines.ts'
 import { admin, editor, viewer } from '../../http/operation.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
-const said = {
+const verdictShape = {
   verdict: Verdict.describe(
     '`right`: every value is correct. `wrong`: the values named in `wrong` are not. `dead`: the ad is gone. ' +
       '`duplicate`: the job repeats another one.',
@@ -30,10 +30,10 @@ const said = {
     .optional()
     .describe('Slug of the other job; only with the verdict `duplicate`.'),
 }
-const VerdictBody = z.strictObject(said).meta({ id: 'SampleVerdictInput' })
+const VerdictBody = z.strictObject(verdictShape).meta({ id: 'SampleVerdictInput' })
 
 const Judgement = z
-  .strictObject({ ...said, wrong: z.array(Label).max(LABELS.length), by: z.string(), judgedAt: Instant })
+  .strictObject({ ...verdictShape, wrong: z.array(Label).max(LABELS.length), by: z.string(), judgedAt: Instant })
   .meta({ id: 'SampleJudgement' })
 
 const SampledJob = z

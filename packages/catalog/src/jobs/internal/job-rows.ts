@@ -73,8 +73,8 @@ export const insertJobRow = async (tx: SQL, posting: Posting, now: number, own: 
     isOfUnknownAge(fields, now) && isReadForTheFirstTime(tx, posting.feedKey),
   ])
   const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
-  const said = offerColumns(offerOf([posting]))
-  const row = { ...columnsOf(fields, now, now), ...columns, ...said, source, ...seen, ...own }
+  const offer = offerColumns(offerOf([posting]))
+  const row = { ...columnsOf(fields, now, now), ...columns, ...offer, source, ...seen, ...own }
   const { id, slug } = own.slug
     ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
     : await insertUnderFreeSlug(tx, posting, row)
@@ -123,14 +123,14 @@ export const updateJob = async (
     storeGeography(tx, { ...geography, places: ownPlaces }),
     jobPlaceIds(tx, job.id),
   ])
-  const said = offerColumns({
+  const offer = offerColumns({
     occupations,
     terms: withPinnedTerms(terms, storedTerms(shown.terms), pinned),
     skills,
   })
   // The posting has another title than the job, unless it was made by hand.
   const ofTitle = pinned.includes('title') && feedKey !== MANUAL && { occupations: shown.occupations }
-  const own = { source, is_undated: isUndated ? 1 : 0, ...said, ...ofTitle }
+  const own = { source, is_undated: isUndated ? 1 : 0, ...offer, ...ofTitle }
   const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, ...own }, pinned)
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))

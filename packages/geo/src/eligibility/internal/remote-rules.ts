@@ -88,9 +88,9 @@ const byText: Rule = ({ input, named, limits, opens, titled }) => {
 
 const worldwide: Rule = (evidence) => {
   if (evidence.named.isWorld) return { scope: 'worldwide', confidence: 0.8, rule: 'place', quote: quoteOf(evidence) }
-  const said = evidence.claims.find(({ says }) => says === 'world')
-  if (!said) return undefined
-  const { area, quote } = said
+  const claim = evidence.claims.find(({ says }) => says === 'world')
+  if (!claim) return undefined
+  const { area, quote } = claim
   // `From anywhere in the world between UTC-4 and UTC+4`.
   return area.bands.length > 0
     ? { scope: 'region', countries: area.bands.flatMap(countriesWithin), confidence: 0.6, rule: 'time-zone', quote }

@@ -104,8 +104,8 @@ export const errorsSection = (texts: DevelopersTexts, hasMcp: boolean): Html => 
   const { errors } = texts
   const rows = STATUSES.filter((status) => hasMcp || status !== 413).map((status) => {
     const name = status === 503 && hasMcp ? '502, 503, 504' : String(status)
-    const said = status === 405 && !hasMcp ? errors.withoutMcp : errors[status]
-    return [name, ...said.map(richText)]
+    const meaningAndRemedy = status === 405 && !hasMcp ? errors.withoutMcp : errors[status]
+    return [name, ...meaningAndRemedy.map(richText)]
   })
   return markup`<p>${richText(errors.intro)}</p>
 ${table(texts, [errors.status, errors.meaning, errors.remedy], rows)}`

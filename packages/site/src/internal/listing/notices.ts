@@ -49,11 +49,11 @@ export const relaxedNotice = (
   const { q } = search.query
   const words = quoted(frame, ...missing.map((word) => asTyped(word, q)))
   const isOneWord = !/\s/.test(q.trim())
-  const said = isOneWord
+  const sentence = isOneWord
     ? fill(texts.listing.relaxedWord, { word: words })
     : fill(texts.listing.relaxed, { missing: words })
-  const way = isOneWord ? fill(texts.listing.onlyWords, { q: words }) : texts.listing.searchAllWords
-  return markup`<p class="notice" role="status">${said} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${way}</a></p>`
+  const linkText = isOneWord ? fill(texts.listing.onlyWords, { q: words }) : texts.listing.searchAllWords
+  return markup`<p class="notice" role="status">${sentence} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${linkText}</a></p>`
 }
 
 /** Returns the texts of jobs in which corrected words may occur. */

@@ -144,8 +144,8 @@ function placesOfItem({ url, html, places }: Item): string[] {
 
 /** A named mode, including `remote: "hybrid"`, takes precedence over flags; a flag alone is only a hint. */
 function modeOfItem(item: Item, remoteOnly: boolean): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
-  const said = text.parse(item.remote) ?? ''
-  const arrangement = arrangementOf(item.mode) ?? arrangementOf(said)
+  const remoteText = text.parse(item.remote) ?? ''
+  const arrangement = arrangementOf(item.mode) ?? arrangementOf(remoteText)
   if (arrangement) return { arrangement }
   const remote = flag.parse(item.remote) ?? (/^telecommute$/i.test(item.mode ?? '') ? true : undefined)
   const { hybrid, onsite } = item
