@@ -35,3 +35,6 @@ export const AUDIT_ACTIONS = [
   'page.change',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** What actions apply to. */
+export const AUDIT_KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const

@@ -1,4 +1,5 @@
 import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
+import { AUDIT_KINDS } from '@jobs/types/audit-action.ts'
 import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { choiceFilter, textFilter, timeFilter } from '../../http/filters.ts'
@@ -7,13 +8,11 @@ import { admin } from '../../http/operation.ts'
 import { paged, pageRequest, paging, pageAnswer } from '../../http/paging.ts'
 import { type AdminDeps, guarded } from '../auth/access.ts'
 
-const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
-
 const AuditQuery = z.strictObject({
   ...paging,
   user: textFilter(254).describe('Id of the actor, or part of the email address.'),
   action: textFilter(50).describe('Name of the action, such as job.replace.'),
-  kind: choiceFilter(KINDS),
+  kind: choiceFilter(AUDIT_KINDS),
   key: textFilter().describe('Id of the job, user or webhook, key of the feed or subject of the alert; requires kind.'),
   from: timeFilter.describe('At or after this time.'),
   to: timeFilter.describe('Before this time.'),
@@ -28,7 +27,7 @@ const AuditEntry = z
       .describe('The actor, with the email address they had at the time.'),
     action: z.string(),
     subject: z.strictObject({
-      kind: z.enum(KINDS),
+      kind: z.enum(AUDIT_KINDS),
       key: z.string(),
       email: z.string().optional().describe('Current email address of a user; absent if the user was deleted.'),
     }),

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@jobs/types/audit-action.ts'
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@jobs/types/audit-action.ts'
 import { api, useList, withInstants } from '../../api/client.ts'
 import type { AuditEntry } from '../../api/shapes.ts'
 import { hrefOf, useFilters } from '../../shell/router.ts'
@@ -8,8 +8,6 @@ import { At } from '../../ui/display.tsx'
 import { fieldName } from '../../ui/faults.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/table/filter.tsx'
 import { type Column, Listed } from '../../ui/table/table.tsx'
-
-const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
 const PAGES = { job: 'jobs', feed: 'feeds', webhook: 'webhooks' } as const
 
@@ -39,7 +37,7 @@ export const AuditView = () => {
       <div className="filters" role="search">
         <TextFilter name="user" label={say('audit.who')} />
         <ChoiceFilter name="action" label={say('audit.action')} options={say.options('action', AUDIT_ACTIONS)} />
-        <ChoiceFilter name="kind" label={say('audit.kind')} options={say.options('audit.kind', KINDS)} />
+        <ChoiceFilter name="kind" label={say('audit.kind')} options={say.options('audit.kind', AUDIT_KINDS)} />
         <TextFilter name="key" label={say('audit.key')} />
         <TextFilter name="from" label={say('run.from')} type="date" />
         <TextFilter name="to" label={say('run.to')} type="date" />
