@@ -1,4 +1,5 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { testSite as site } from '@jobs/catalog/testing.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { closedAfterEach } from '@jobs/core/testing/closing.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
@@ -9,7 +10,6 @@ import { expect, spyOn, test } from 'bun:test'
 import { importParsed } from './import-payload.ts'
 import { createTally } from './run-tally.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const origin = { source: 'arbeitnow', feedKey: 'test' }
 
 const closing = closedAfterEach()

@@ -1,4 +1,5 @@
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { testSite as site } from '@jobs/catalog/testing.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { expect, test } from 'bun:test'
@@ -55,7 +56,6 @@ const openFeed = async (connector: string, settings: Record<string, unknown>) =>
       if (text === undefined) throw new FetchError('unreachable', 'the server could not be reached')
       return { notModified: false, text }
     })
-  const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
   const titles = async () => {
     const { list: listed } = await listJobs({ ...opened, site }, { page: 1, perPage: 100, q: '' })
     return listed.data.map(({ title }) => title).toSorted()

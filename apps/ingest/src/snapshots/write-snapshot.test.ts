@@ -2,7 +2,7 @@ import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { findSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testEngines, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { testFolder } from '@jobs/core/testing/folder.ts'
 import { createFolderFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
 import { listChanges } from '@jobs/listing/changes/list-changes.ts'
@@ -14,7 +14,6 @@ import { join } from 'node:path'
 import { openSigner } from '../signing/open-signer.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const never = new AbortController().signal
 
 describe.each([...testEngines])('a snapshot on %s', (engine) => {

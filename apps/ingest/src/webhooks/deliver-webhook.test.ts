@@ -1,6 +1,6 @@
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testActor, testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, testActor, testPosting, withdrawPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import {
   changeWebhook,
   deleteWebhook,
@@ -36,7 +36,6 @@ afterAll(async () => {
   await receiver.stop(true)
   await close()
 })
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 let clock = Date.now()
 const never = new AbortController().signal
 const patient = createSendWebhook({ allow: ['127.0.0.1'], maxMs: 60_000 })

@@ -1,5 +1,5 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { until } from '@jobs/core/testing/until.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
@@ -11,7 +11,6 @@ import { Registry } from 'prom-client'
 import { followSearch } from './follow-search.ts'
 import { registerSearchMetrics } from './metrics.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const server = await ownMeilisearch()
 if (!server) console.log('skipped: meilisearch not found')
 

@@ -7,7 +7,7 @@ import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { EXAMPLES } from '@jobs/catalog/feeds/withdraw-examples.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { findSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
-import { testActor, testPlace, testPosting } from '@jobs/catalog/testing.ts'
+import { testActor, testPlace, testPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { until } from '@jobs/core/testing/until.ts'
@@ -27,7 +27,6 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { createMetrics } from './metrics.ts'
 import { startWorker } from './worker.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const deliveries = {
   site,
   send: () => Promise.reject(new Error('nothing is sent')),

@@ -1,5 +1,5 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testPosting, withdrawPosting } from '@jobs/catalog/testing.ts'
+import { testPosting, withdrawPosting, testSite as site } from '@jobs/catalog/testing.ts'
 import { until } from '@jobs/core/testing/until.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
@@ -11,7 +11,6 @@ import { afterAll, expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 
 const berlin = { name: 'Berlin', region: 'Land Berlin', country: 'DE', lat: 52.52437, lon: 13.41053, area: 'DE.16' }
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const opened = await openTestListing()
 const { catalog } = opened
 const rateLimit = createRateLimit({ name: 'public', quota: 100_000, trustProxy: 1 })

@@ -1,4 +1,5 @@
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
+import { testSite as site } from '@jobs/catalog/testing.ts'
 import { createFolderFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
@@ -9,7 +10,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from '../../app.ts'
 
-const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const opened = await openTestListing()
 afterAll(() => opened.close())
 const snapshotFolder = join(opened.place.dataDir, 'snapshots')
