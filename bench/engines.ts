@@ -31,7 +31,7 @@ const WRITE_EVERY_MS = 200
 const LOGIN_MS = 30 * 60_000
 const NARROWED = 'work_arrangement=remote&language=de&tag=java'
 
-/** Every round has a query of its own, so that no cache answers it. */
+/** Each round has its own query, so that no cache answers it. */
 const requests: Record<string, (round: number) => string> = {
   listing: (round) => `jobs?page=${1 + (round % 1000)}`,
   filters: (round) => `jobs?${NARROWED}&page=${1 + (round % 20)}`,

@@ -17,7 +17,7 @@ import { showOwnHelp } from './harness/show-own-help.ts'
  * database. Exits non-zero on a lost write, a wrong response, a request of over 5 s, or if something does not recover
  * by itself. With a checkout, whose packages have to be installed, that release serves a million jobs while this one
  * starts beside it on the same database. `--short` runs some of the faults, briefly; `--jobs=N` serves that many jobs
- * instead of a million; `--replicas` runs only the faults of copies, `--versions` only that of two versions. Reports
+ * instead of a million; `--replicas` runs only the faults of copies, `--versions` only those of two versions. Reports
  * for each promise of docs/operations.md whether it was kept, broken or not tested.
  */
 showOwnHelp()

@@ -13,8 +13,8 @@ import { row } from './harness/table.ts'
  * Measures calls of the MCP tools per second in both protocol eras, over sockets, against two bare `Bun.serve` routes
  * that send the same JSON: `bytes` sends it prepared and reads nothing; `json` does the minimum that JSON-RPC requires:
  * it parses the request and serialises the answer with its id. The calls repeat, as if many clients sent the same. The
- * servers run in a separate process: this file again, with an argument. CPU is that of this process, which only one
- * server uses at a time.
+ * servers run in a separate process: this file again, with an argument. CPU time is that process's, in which only one
+ * server works at a time.
  * `bun run bench:mcp`.
  */
 showOwnHelp()

@@ -20,7 +20,7 @@ const LONGEST: Record<string, number> = {
 const LANES = Math.min(6, availableParallelism() + 4)
 
 /**
- * Runs the tests of these workspaces, up to six at a time, and prints what each says when it is over, with its CPU time.
+ * Runs the tests of these workspaces, up to six at a time, and prints the output of each when it ends, with its CPU time.
  * @returns how many tests passed, those that failed, and what the failed ones printed
  */
 export const runWorkspaces = async (workspaces: readonly string[], env: Record<string, string | undefined>) => {

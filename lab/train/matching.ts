@@ -13,7 +13,7 @@ const FILE = fileURLToPath(import.meta.resolve('@jobs/matching/weights.json'))
 const RIDGE = 2
 const THRESHOLDS = [0.5, 0.6, 0.65, 0.7, 0.75, 0.8]
 const FOLDS = 10
-/** Held-out employers are drawn anew for each repetition. */
+/** Held-out employers are drawn again for each repetition. */
 const DRAWS = 6
 
 /**

@@ -26,8 +26,8 @@ export const createBackend = async (env: Env, engines: Omit<Engines, 'close'> & 
     env.AUTH_SECRET ??
     (await exitOnStartFault({ DATA_DIR: env.DATA_DIR }, loadOrCreateSecret(env.DATA_DIR, 'auth-secret', 48)))
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
-  const word = await ensureFirstAdmin(catalog, env)
-  if (word) log.info(word)
+  const message = await ensureFirstAdmin(catalog, env)
+  if (message) log.info(message)
   const limit = (name: string, quota: number) => createRateLimit({ name, quota, trustProxy: env.TRUST_PROXY, limits })
   const geocoding = { geocoder: createGeocoder(env), rateLimit: limit('geocode', env.RATE_LIMIT_GEOCODE) }
   const siteLimit = limit('site', env.RATE_LIMIT_SITE)

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 const TICK_MS = 10
 
 /**
- * Returns what a process uses, as in proc_pid_status(5) and proc_pid_stat(5): the bytes of its own memory, without mapped
- * files, and the milliseconds of processor time of all its threads so far. Undefined where the system does not tell.
+ * Returns the resources of a process, from proc_pid_status(5) and proc_pid_stat(5): the bytes of its own memory, without
+ * mapped files, and the milliseconds of processor time of all its threads so far. Undefined where the system has neither.
  */
 export const usageOf = async (pid: number): Promise<{ ownBytes?: number; cpuMs?: number }> => {
   const [status, stat] = await Promise.all(

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same each time. */
+/** Reproducible pseudo-random numbers. */
 export interface Random {
-  /** Returns a number from 0 up to, but without, 1. */
+  /** Returns a number from 0, inclusive, to 1, exclusive. */
   next: () => number
-  /** Returns a whole number from 0 up to, but without, a limit. */
+  /** Returns a whole number from 0, inclusive, to a limit, exclusive. */
   below: (limit: number) => number
   /** Returns true for this share of the calls. */
   chance: (share: number) => boolean
 }
 
-/** Creates the random numbers of a seed (mulberry32, public domain, by Tommy Ettinger). */
+/** Creates the numbers of a seed (mulberry32, public domain, by Tommy Ettinger). */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = (): number => {

@@ -38,7 +38,7 @@ const readStem = rememberText((word) => withoutCase(withoutGender(word)), MAX_RE
 /**
  * Returns the common stem of a word's forms: strips gender, number and case in German, French and English, regardless
  * of the language, since neither titles nor queries declare it. Lossy, but applied to both sides alike; it need not be
- * a word. After a change, run `bun run vocabulary` and `bun run golden`, and have every search index filled anew.
+ * a word. After a change, run `bun run vocabulary` and `bun run golden`, and rebuild every search index.
  * @param word folded by `foldForSearch`
  */
 export const stemOf = (word: string): string => (word.length > MIN_STEM && isInflected(word) ? readStem(word) : word)

@@ -9,7 +9,7 @@ export interface Input {
   params?: unknown
 }
 
-/** `address` is that of the socket, if there is one. */
+/** `address` is the socket's, if there is one. */
 export type Handler<Sent extends Input = Input> = (
   request: Request,
   address: string | undefined,

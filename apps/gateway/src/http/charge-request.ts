@@ -16,8 +16,7 @@ export interface ReadDeps {
 }
 
 /**
- * Responds to an allowed request. `waited` is true if checking the quota took a round trip; `address` is that of the
- * socket.
+ * Responds to an allowed request. `waited` is true if checking the quota took a round trip; `address` is the socket's.
  */
 export type Respond<Sent extends Input = Input> = (
   request: Request,

@@ -20,7 +20,7 @@ export interface McpDeps extends ServerDeps {
 
 /**
  * Creates the stateless handler of the MCP and OJCP paths for any method, in both protocol eras, with JSON responses.
- * Every POST counts towards the rate limit, even if refused. `clientAddress` is that of the socket.
+ * Every POST counts towards the rate limit, even if refused. `clientAddress` is the socket's.
  */
 export const createMcpHandler = (deps: McpDeps) => {
   const attribution = attributionOf(deps.site)

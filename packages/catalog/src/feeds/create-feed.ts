@@ -34,7 +34,7 @@ export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: n
   })
 }
 
-/** Inserts a feed, or replaces a removed one of its key, whose former state is lost. @returns false if the key is taken */
+/** Inserts a feed, or replaces a removed one with the same key, whose state is lost. @returns false if the key is taken */
 export const insertFeed = async (tx: SQL, feed: Feed, now: number): Promise<boolean> => {
   const row = rowOfFeed(feed, now)
   return (

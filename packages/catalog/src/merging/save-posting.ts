@@ -50,7 +50,7 @@ const MAX_BATCH_MS = 60
 
 /**
  * Saves observations in transactions of about 90 ms, which share their lookups and hold fewer on a slow machine. One
- * that fails is retried in a transaction of its own.
+ * that fails is retried in a separate transaction.
  * @returns the outcome of each, in order
  */
 export const savePostings = async (

@@ -28,7 +28,7 @@ export const createUserIn = async (catalog: Catalog, tx: SQL, user: NewUser, by:
   return created
 }
 
-/** @throws CatalogRefusal `conflict` when what is created has the address of another */
+/** @throws CatalogRefusal `conflict` if another user has the address */
 export const refuseKnownAddress = async <Result>(creating: Promise<Result>): Promise<Result> => {
   try {
     return await creating

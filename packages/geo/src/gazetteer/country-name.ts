@@ -26,7 +26,7 @@ export const countryName = (country: string, language: Language): string => {
 const WITH_ARTICLE =
   /^(?:United|Isle|Netherlands|Philippines|Bahamas|Maldives|Gambia)\b|(?:Republic|Islands|Territor(?:y|ies))$/
 
-/** Like `countryName`, as it stands in a sentence: `the Netherlands`. */
+/** Like `countryName`, as written within a sentence: `the Netherlands`. */
 export const countryInSentence = (country: string, language: Language): string => {
   const name = countryName(country, language)
   return language === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name

@@ -10,6 +10,6 @@ export interface Reading {
   weight: number
   /** Unweighted population; 0 if unknown. */
   population: number
-  /** Set if the name is that of a section of the city. */
+  /** Set if the name belongs to a section of the city. */
   isSection?: true
 }

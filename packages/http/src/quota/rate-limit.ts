@@ -17,7 +17,7 @@ export interface Limited {
 export interface RateLimit {
   /** Requests per client and 15 minutes. */
   quota: number
-  /** Charges one request to its client; `address` is that of the socket. Waits only if counted on Redis. */
+  /** Charges one request to its client; `address` is the socket's. Waits only if counted on Redis. */
   check(request: Request, address: string | undefined): Limited | Promise<Limited>
   /** Returns the network of a request's client, for limits on concurrent requests: an IPv4 address, or an IPv6 /48. */
   networkOf(request: Request, address: string | undefined): string

@@ -14,7 +14,7 @@ const JOBS = 160
 /** Weights of a word in title, employer, tags, description and places. */
 const VALUES = [10, 5, 4, 2, 1]
 const NAMES = Object.keys(CONDITIONS) as (keyof LocatedFilter)[]
-const of = (name: keyof LocatedFilter, at: number): LocatedFilter => {
+const filterOn = (name: keyof LocatedFilter, at: number): LocatedFilter => {
   const values = CONDITIONS[name]
   return { [name]: values[at % values.length] }
 }
@@ -79,15 +79,15 @@ export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>
 
     test('has all jobs without a condition', async () => expect(await check({})).toBe(JOBS))
 
-    test.each(NAMES)('of %s alone and with any after it is what the reference says', async (name) => {
+    test.each(NAMES)('of %s alone and with any after it equals the reference', async (name) => {
       let found = 0
       for (const other of NAMES.slice(NAMES.indexOf(name))) {
-        for (let at = 0; at < 12; at++) found += await check({ ...of(other, at), ...of(name, at) })
+        for (let at = 0; at < 12; at++) found += await check({ ...filterOn(other, at), ...filterOn(name, at) })
       }
       expect(found).toBeGreaterThan(3)
     })
 
-    test('of up to five conditions, with words and without, is what the reference says', async () => {
+    test('of up to five conditions, with words and without, equals the reference', async () => {
       const queries = tuple(
         subarray(NAMES, { maxLength: 5 }),
         record(Object.fromEntries(NAMES.map((name) => [name, integer({ min: 0, max: 20 })]))),
@@ -96,7 +96,7 @@ export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>
         constantFrom(1, 3, 20),
       )
       const property = asyncProperty(queries, async ([names, values, q, page, perPage]) => {
-        const filter = Object.assign({}, ...names.map((name) => of(name, values[name] ?? 0)))
+        const filter = Object.assign({}, ...names.map((name) => filterOn(name, values[name] ?? 0)))
         await check(filter, q, page, perPage)
       })
       await assert(property, fuzzRuns(runs))
@@ -111,7 +111,7 @@ export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>
       await open.settle()
       all = await readFacts(open.catalog)
       expect(all.length).not.toBe(JOBS)
-      for (const name of NAMES) for (let at = 0; at < 5; at++) await check(of(name, at))
+      for (const name of NAMES) for (let at = 0; at < 5; at++) await check(filterOn(name, at))
       for (const word of ['imker', 'weber', 'graz']) expect(await check({}, [word])).toBeGreaterThan(0)
     })
   })

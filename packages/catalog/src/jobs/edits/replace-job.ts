@@ -25,8 +25,8 @@ import { storedEligibility } from '../offer/stored-values.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**
- * Replaces the content of a job. Changed fields are pinned, so that no feed overwrites them; with its title, a job has the
- * occupation that the new one names. An expired job made by hand is listed again.
+ * Replaces the content of a job. Changed fields are pinned, so that no feed overwrites them; a new title
+ * also sets the occupation, unless that was corrected. An expired job created by hand is listed again.
  * @param ref its id or slug
  * @param replacement the new content, or a function that returns it for the current job
  * @throws CatalogRefusal `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted

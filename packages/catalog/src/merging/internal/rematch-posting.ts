@@ -16,7 +16,7 @@ import { regroupPostings } from './regroup-postings.ts'
  * Matches a stored, already updated posting again after its content or the rules have changed. It may move to another job;
  * its old job keeps the other postings. A job deleted by an admin stays deleted, whatever happens to its postings.
  * @param known its id and current job, with that job's status
- * @returns whether it was grouped anew, which has updated that job
+ * @returns whether it was regrouped, which has updated that job
  */
 export const rematchPosting = async (
   catalog: Catalog,

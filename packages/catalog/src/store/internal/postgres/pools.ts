@@ -11,7 +11,7 @@ const READ_LIMITS = { statement_timeout: '1500', lock_timeout: '1000' }
 const WRITE_LIMITS = { statement_timeout: '3500', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
 /** A word that most of a million jobs have takes one to two seconds; few at a time leave the server to others. */
 const WORD_LIMITS = { ...READ_LIMITS, statement_timeout: '4000' }
-/** Compiling a statement to machine code, which Postgres does anew each time, takes longer than running it. */
+/** Compiling a statement to machine code, which Postgres repeats each time, takes longer than running it. */
 const NO_JIT = { jit: 'off' }
 
 /** Divides connections: about half for reads, a third for writes and a sixth for lookups of words, at least one each. */
