@@ -34,6 +34,8 @@ const LoginForm = ({ email: known }: { email?: string }) => {
 
 export const LoginPage = () => {
   const { language } = useSpoken()
+  // The focused form disappears at login: the view takes the focus.
+  useEffect(() => () => document.getElementById('main')?.focus(), [])
   useEffect(() => {
     document.title = `${say('login')} · ${say('console')}`
   }, [language])

@@ -52,6 +52,7 @@ describe.skipIf(!executablePath)('the console', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.getByRole('button', { name: 'Log in' }).click()
     await heading(page, 'Glasbläser').waitFor()
+    expect(await page.evaluate<string>('document.activeElement.id')).toBe('main')
     // Scripts find nothing to take: the token is in memory, the cookie out of their reach.
     expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')).toBe(
       '[{},{},""]',
