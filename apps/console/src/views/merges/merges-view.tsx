@@ -16,7 +16,7 @@ const BELOW = ['0.95', '0.9', '0.8', '0.7', '0.6', '0.5'] as const
 
 /** Default threshold; the least confident pairs come first in any case. */
 const [WIDEST] = BELOW
-const PAIRS_A_PAGE = 10
+const PAIRS_A_PAGE = 5
 
 /** Pairs merged with low confidence, for review. */
 export const MergesView = () => {
