@@ -28,8 +28,17 @@ describe.each([...testEngines])('facts among the words of q, on %s', (engine) =>
       const { list, total } = await listJobs({ ...opened, site }, { q, literal, page: 1, perPage: 10 })
       return { titles: list.data.map(({ title }) => title), total }
     }
-    for (const q of ['Glasbläser München', 'munich glasbläser', 'glasbläser Bayern'])
+    for (const q of [
+      'Glasbläser München',
+      'munich glasbläser',
+      'glasbläser Bayern',
+      'glasbläser 80331 München',
+      'München 80331 glasbläser',
+      'glasbläser 80331 Bayern',
+    ])
       expect([q, await ask(q)]).toEqual([q, { titles: ['Glasbläser', 'Glasbläser Werkstatt'], total: 1 }])
+    // No job has the number.
+    for (const q of ['glasbläser 27001 münchen', 'glasbläser 80331']) expect(await ask(q)).toMatchObject({ total: 0 })
     expect(await ask('glasbläser münchen', true)).toMatchObject({ total: 2 })
     expect(await ask('glasbläser "münchen"')).toMatchObject({ total: 2 })
     expect((await ask('München')).titles.toSorted()).toEqual(['Glasbläser', 'Steinmetz'])

@@ -58,7 +58,7 @@ export const placeFact = (tokens: readonly Token[], isFact: (fact: string) => bo
     const fact = own.flatMap(({ chunk }) => chunk).join(' ')
     const isLong = fact.replaceAll(' ', '').length >= MIN_PLACE_LETTERS || (mayBeShort && SHORT_PLACES.has(fact))
     const tellsNothing = own.every((token) => isStopWord(token) || isJobWord(token, true) || isNegation(token))
-    if (isLong && !tellsNothing && isFact(fact)) return { fact, length }
+    if (isLong && !POSTCODE.test(fact) && !tellsNothing && isFact(fact)) return { fact, length }
   }
   return undefined
 }
@@ -66,9 +66,11 @@ export const placeFact = (tokens: readonly Token[], isFact: (fact: string) => bo
 const mayBeOfPlace = ({ chunk, isExact }: Token): boolean => {
   const name = chunk.join(' ')
   const isTerm = conceptsOf(chunk).length > 0 || chunk.some(isTermOfWork)
-  return !isExact && LETTERS.test(name) && !isTerm && !namedOccupations([name])[0]
+  return !isExact && (LETTERS.test(name) || POSTCODE.test(name)) && !isTerm && !namedOccupations([name])[0]
 }
 
 const isNegation = ({ chunk }: Token) => chunk.every((word) => negations.has(word))
 
 const LETTERS = /^[\p{L} ]{2,60}$/u
+/** Part of a place beside its name only: alone it may be any number. */
+const POSTCODE = /^\d{4,5}$/

@@ -1,11 +1,13 @@
+import { isIn } from '@jobs/catalog/places/area.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { bitsFor, takeOut } from '@jobs/core/bits.ts'
 import { rememberText } from '@jobs/core/memo/remember-text.ts'
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
+import { findPostcodes } from '@jobs/geo/geocoder/find-postcodes.ts'
 import { type ConceptFilter, conceptFilters, SKILL } from '@jobs/search/concept-filters.ts'
 import type { ReadListing, SearchedBlock } from '@jobs/search/ranked/searched-listing.ts'
-import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
+import { DEFAULT_RADIUS_KM, type LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { SQL } from 'bun'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
@@ -22,8 +24,17 @@ const filterNamed = rememberText((fact): ConceptFilter | undefined => {
   if (conceptFilters.has(fact)) return conceptFilters.get(fact)
   if (fact.startsWith(SKILL)) return { filter: { skill: [fact.slice(SKILL.length)] } }
   if (!findLocation(remotePlace(fact) ?? fact)) return undefined
-  return { filter: locateFilter({ location: { name: fact, radiusKm: DEFAULT_RADIUS_KM } }) }
+  const filter = locateFilter({ location: { name: fact, radiusKm: DEFAULT_RADIUS_KM } })
+  return hasOnlyItsPostcode(fact, filter) ? { filter } : undefined
 })
+
+/** Whether a number beside the name of a place is a postcode there: `80331 München`, not `27001 München`. */
+const hasOnlyItsPostcode = (fact: string, { area }: LocatedFilter): boolean => {
+  const [code] = /\d+/.exec(fact) ?? []
+  return (
+    code === undefined || (area !== undefined && findPostcodes(code).some((one) => isIn(area, { ...one, area: null })))
+  )
+}
 
 const changedSince = (sql: SQL, revision: number) =>
   numbersIn(sql`SELECT job_id FROM listing_changes WHERE revision > ${revision}`)
