@@ -40,11 +40,13 @@ export const searchIn = (
 ): Search => {
   const { read } = catalog
   const own = catalog.dialect === 'sqlite' ? sqliteWords(read) : tableWords(read, catalog.words)
+  // Outside of a snapshot, the words of a later version could be remembered for an earlier one.
+  const atOneMoment: WordIndex = { ...own, among: (...given) => catalog.snapshot(() => own.among(...given)) }
   const words = beside?.(catalog, own)
   const isDegraded = async () => (words ? await words.isAway() : catalog.dialect === 'postgres')
   return createRankedSearch(words ?? own, readSearched(catalog), {
     isDegraded,
     isFilled: createFilled(read),
-    ...(readers && !words && { beside: (signal) => readers.index(own, signal) }),
+    ...(readers && !words && { beside: (signal) => readers.index(atOneMoment, signal) }),
   })
 }

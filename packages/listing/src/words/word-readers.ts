@@ -63,7 +63,8 @@ export const openWordReaders = (
     }
   return {
     /**
-     * An index that separate threads read, each time at its current state.
+     * An index that separate threads read, each time at its current state. `own` looks up changed jobs, because it remembers
+     * their words for all searches, and each thread would compute them anew.
      * @param signal once it is aborted, no further words are read, and readings fail with its reason
      */
     index(own: WordIndex, signal: AbortSignal | undefined): WordIndex {
@@ -71,7 +72,6 @@ export const openWordReaders = (
       return {
         ...own,
         marks: (...given) => read('marks', ...given),
-        among: (...given) => read('among', ...given),
         terms: {
           between: async (...given) => split(await read('termsBetween', ...given)),
           among: async (...given) => split(await read('termsAmong', ...given)),

@@ -1,5 +1,5 @@
 import { readMarks } from '@jobs/search/ranked/read-marks.ts'
-import type { Marks, Probe, WordIndex } from '@jobs/search/word-index.ts'
+import type { Marks, WordIndex } from '@jobs/search/word-index.ts'
 import { SQL } from 'bun'
 import { worker } from 'workerpool'
 import { sqliteWords } from './sqlite-words.ts'
@@ -22,8 +22,6 @@ const joined = (terms: readonly string[]) => terms.join(' ')
 
 const methods = {
   marks: async (filename: string, ...given: Parameters<Marks>) => readMarks(await wordsOf(filename), ...given),
-  among: async (filename: string, probes: readonly Probe[], ids: readonly number[]) =>
-    (await wordsOf(filename)).among(probes, ids),
   termsBetween: async (filename: string, ...range: Parameters<WordIndex['terms']['between']>) =>
     joined(await (await wordsOf(filename)).terms.between(...range)),
   termsAmong: async (filename: string, terms: readonly string[]) =>
