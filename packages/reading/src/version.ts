@@ -3,4 +3,4 @@
  * used another version is fetched and read again even if unchanged. `bun run golden` raises the version if an output
  * changed.
  */
-export const PIPELINE_VERSION = 41
+export const PIPELINE_VERSION = 42

@@ -75,6 +75,7 @@ test.each([
 
 test.each([
   ['en', 'Payroll and reporting', ['payroll', 'reporting']],
+  ['en', 'Chemistry and physics', ['chemistry', 'physics']],
   ['en', 'Tools: reporting, forecasting', ['reporting', 'forecasting']],
   ['fr', 'Paie et gestion de projet', ['paie', 'gestion de projet']],
   ['fr', 'Mise en œuvre de solutions pour nos ateliers (pare-feu, routage)', ['pare-feu', 'routage et commutation']],
@@ -123,6 +124,12 @@ test.each([
   ['en', 'You will develop and maintain our design system', ['design systems']],
   ['en', 'Studio – Own product strategy for every vase', ['product strategy']],
   ['en', 'Payroll, accounting and vases', ['payroll', 'accounting']],
+  ['en', 'Utilize payroll', ['payroll']],
+  [
+    'en',
+    'Keep an eye on whatever our kilns need (payroll, process documentation) and on vases',
+    ['payroll', 'process documentation'],
+  ],
   ['fr', 'Élaborer des tableaux de bord', ['tableaux de bord']],
   ['fr', 'Mise à jour de la documentation technique', ['documentation technique']],
 ] as const)('in %s the task %p names its skills', (language, line, names) =>
@@ -134,6 +141,7 @@ test.each([
   ['en', 'Work with the payroll, accounting and reporting teams'],
   ['fr', 'Participer à la gestion de projet'],
   ['en', 'Build shelves for payroll'],
+  ['en', 'Help the other teams of our studio (payroll, accounting) with their vases'],
   ['en', 'Design payroll letters'],
   ['fr', 'Tourner des vases avec gestion de projet'],
 ] as const)('in %s the task %p mentions others’ skills', (language, line) =>

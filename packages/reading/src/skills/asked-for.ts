@@ -2,7 +2,7 @@ import { lazily } from '@jobs/core/memo/lazily.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 
 const GERMAN = String.raw`(?:\p{L}*(?:kenntnisse?n?|erfahrung(?:en)?|wissen|verständnis|kompetenz(?:en)?|studium|studiengang\p{L}*|abschluss|ausbildung|weiterbildung)|know-?how|umgang|expertise|vertraut|versiert|routiniert|sicher|eingeschrieben|immatrikuliert)(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:(?:in|im|mit|von|vom|über|bei|zu|zum|zur|der|des|aus|als)(?!\p{L})|\((?=z\. ?B|vorzugsweise|bevorzugt|idealerweise)|(?<=studium )\()`
-const ENGLISH = String.raw`fields? of study:?|(?:roles|positions|abilit(?:y|ies)) in|(?:field|discipline)s?(?: \([^)]*\))? (?:such as|like)|years (?:in|with)|(?:experienced?|knowledge|understanding|expertise|background|proficien(?:t|cy)|familiar(?:ity)?|skill(?:s|ed)|fluen(?:t|cy)|competen(?:t|ce|cy)|grasp|command|exposure|versed|comfortable|degree|bachelor|master|[bm]\.?sc?|ba|ph\.?d|diploma|training|foundations?|certifi(?:ed|cation)|track record|qualification)(?:['’]?s)?(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|with|of|on|across|to|using|around)|(?:have|has|holds?|possess|possesses) (?:an?|strong|solid|good|excellent|proven)`
+const ENGLISH = String.raw`fields? of study:?|(?:roles|positions|abilit(?:y|ies)) in|(?:field|discipline)s?(?: \([^)]*\))? (?:such as|like)|years (?:in|with)|(?:experienced?|knowledge|understanding|expertise|background|proficien(?:t|cy)|familiar(?:ity)?|skill(?:s|ed)|fluen(?:t|cy)|competen(?:t|ce|cy)|grasp|command|exposure|versed|comfortable|degree|bachelor|master|[bm]\.?sc?|ba|ph\.?d|diploma|training|foundations?|certifi(?:ed|cation)|track record|qualification)(?:['’]?s)?(?: \([^)]*\))?(?: \p{L}+){0,2}? (?:in|with|of|on|(?<!working )across|to|using|around)|(?:have|has|holds?|possess|possesses) (?:an?|strong|solid|good|excellent|proven)`
 const FRENCH = String.raw`(?:diplômes?|études|spécialisation)(?= \p{L})|domaines?(?: (?:de la|de l['’]|des|de|du|d['’]))?(?= ?\p{L})|(?:sens|goût) du(?= )|(?:titulaires?|détenteurs?) (?:du|des?|d['’]une?)(?= )|(?:détenez|possédez) (?:l[ae]s?|une?|des?)(?= )|(?:expert(?:e|\(e\))?|expérimentée?s?|spécialis(?:te|ée?s?)) (?:en|dans)(?: les?| la)?(?= )|(?:expériences?|connaissances?|connaissez|ma[iî]tris(?:e|ez|es|er)|compétences?|notions?|expertise|formation|diplômée?s?|diplôme|bac ?\+ ?\d|licence|master|bts|dut|but|pratique|aisance|aise|culture|spécialisation|savoir-faire|bases)(?: \([^)]*\))?(?: \p{L}+){0,2}?(?: (?:en|de|du|des|dans|sur|avec|la|le|les)(?!\p{L})| [dl]['’])`
 /** Words that ask for what follows their preposition: `experience with`, `Kenntnisse in`, `maîtrise de`, `degree in`. */
 const ASKING = new RegExp(String.raw`(?<!\p{L})(?:${GERMAN}|(?:${ENGLISH})(?!\p{L})|${FRENCH})`, 'giu')
@@ -11,8 +11,11 @@ const ASKED_AFTER =
 
 /** Ends the list of what is asked for. */
 const END_OF_LIST =
-  /[.;:!?–—](?=\s|$)|(?<!\p{L})(?:to|who|that|which|you|we|our|um|die|das|wir|du|sie|pour|qui|que|vous|nous|afin|ist|sind|is|are|est|sont)(?!\p{L})/iu
+  /[.;:!?–—](?=\s|$)|(?<!\p{L})(?:to|who|that|which|you|we|our|um|die|das|wir|du|sie|pour|qui|que|vous|nous|afin|secteur|ist|sind|is|are|est|sont)(?!\p{L})/iu
 const SEPARATOR = /,|\/|&|(?<!\p{L})(?:and|or|und|oder|sowie|bzw|et|ou|as well as|plus)(?!\p{L})/iu
+const SPACES = /\s+/u
+/** Between the words of an item, its articles and prepositions included: `qualité de l'air`. */
+const LINKS = /\s+(?:(?:la|les?|d[eu]|des|der)\s+)*/iu
 const IN_BRACKETS = /\([^)]*\)|z\. ?B\.|e\.g\./g
 const DIGIT = /\d/
 const DURATION =
@@ -33,27 +36,45 @@ interface Span {
   end: number
 }
 
-const isList = (text: string, max: number): boolean => {
+const isList = (text: string, max: number, spaces = SPACES): boolean => {
   const bare = text.replaceAll(IN_BRACKETS, '')
   const items = DIGIT.test(bare) ? bare.replaceAll(DURATION, '') : bare
   return (
-    !END_OF_LIST.test(items) && items.split(SEPARATOR).every((item) => item.split(/\s+/).filter(Boolean).length <= max)
+    !END_OF_LIST.test(items) && items.split(SEPARATOR).every((item) => item.split(spaces).filter(Boolean).length <= max)
   )
 }
 
 /** An English name that only qualifies the noun after it: `backend systems`. */
 const QUALIFIES =
-  /^[ -](?!(?:and|or|with|in|for|to|at|is|are|as|an?|the|of|on|from|across|including|such|like|tools?|platforms?|software|systems?|technology|technologies|within|using|would|will|preferred|required|principles|concepts|practices|best|techniques|methods|methodologies|fundamentals|processes|theory|standards|skills?|experience|knowledge|expertise|background)(?!\p{L}))[a-z]/u
+  /^[ -](?!(?:and|or|with|in|for|to|at|is|are|as|an?|the|of|on|from|across|including|such|like|tools?|platforms?|software|systems?|technology|technologies|within|using|would|will|preferred|required|principles|concepts|practices|best|techniques|methods|methodologies|fundamentals|processes|theory|standards|skills?|experience|knowledge|expertise|background|(?!directly)\p{Ll}{3,}ly)(?!\p{L}))[a-z]/u
 
 /** Whether a line begins with a list that reaches to `at`, or one in brackets or after a colon: `- Reporting, budgets and taxes`. */
-export const isListed = (line: string, at: number): boolean => {
+export const isListed = (line: string, at: number, spaces = SPACES): boolean => {
   const before = line.slice(0, at)
   const start = Math.max(before.lastIndexOf('('), before.lastIndexOf(': ')) + 1
-  return isList(before.replace(LABEL, ''), MAX_ITEM.line) || isList(before.slice(start), MAX_ITEM.line)
+  return isList(before.replace(LABEL, ''), MAX_ITEM.line, spaces) || isList(before.slice(start), MAX_ITEM.line, spaces)
+}
+
+const BULLET = /^\s*[-*•·●▪–○]\s/
+/** What applicants should like, or what the employer is: `- Interest in sales`, `- Branche: Handel`. */
+const WISHED =
+  /freude|spa[ßs]|interess|begeister|leidenschaft|lust|offen|motivation|neugier|affinität|passion|interest|curio|enthusias|intérêt|goût|mindset|gespür|branche|secteur|industry:|environnement/iu
+
+/** Before brackets, those who are meant: `other teams (sales, product marketing)`. */
+const PEOPLE =
+  /(?<!\p{L})(?:teams?|departments?|functions?|stakeholders?|partners?|providers?|leaders?|clients?|customers?|company|experts?|équipes?|services?|directions?|bereichen?|abteilungen|fachbereichen?|kunden)(?: \p{L}+){0,3} ?$/iu
+
+/** Whether the brackets around `at` contain a list: `test methods (sampling, calibration)`. */
+const isInBrackets = (line: string, at: number): boolean => {
+  const before = line.slice(0, at)
+  const open = before.lastIndexOf('(')
+  if (open <= before.lastIndexOf(')') || PEOPLE.test(line.slice(0, open))) return false
+  const close = line.indexOf(')', at)
+  return isList(line.slice(open + 1, close < 0 ? undefined : close), MAX_ITEM.line, LINKS)
 }
 
 const START = [String.raw`^\W*[^:.–]{1,60}(?:: | – )`, String.raw`^(?:o )?\W*`]
-const ENGLISH_VERB = String.raw`(?:own|lead|run|build|develop|design|manag|writ|draft|creat|prepar|conduct|perform|execut|implement|maintain|overse|defin|deliver|handl|administ|coordinat|establish|improv|optimi[sz]|automat|monitor|review|produc(?!t)|plan|provid|configur|deploy|appl|leverag|analy[sz]|ensur|support|process|organi[sz]|driv|operat|refin|identif|shap|architect|scal|evaluat|us|track|updat|edit|validat|test|integrat|migrat|model|facilitat|negotiat|present|document|structur|carry out|set up|assist in|assist with|help with|participate in|engage in|contribute to|responsible for|responsibility for|ownership of)\p{L}{0,4}`
+const ENGLISH_VERB = String.raw`(?:own|lead|run|build|develop|design|manag|writ|draft|creat|prepar|conduct|perform|execut|implement|maintain|overse|defin|deliver|handl|administ|coordinat|establish|improv|optimi[sz]|automat|monitor|review|produc(?!t)|plan|provid|configur|deploy|appl|leverag|analy[sz]|ensur|support|process|organi[sz]|driv|operat|refin|identif|shap|architect|scal|evaluat|us|utili[sz]|keep|promot|maximi[sz]|research|investigat|troubleshoot|debug|record|compil|resolv|translat|synthesi[sz]e|stay (?:current|up to date|updated) (?:with|on)|assist \p{L}+ in|track|updat|edit|validat|test|integrat|migrat|model|facilitat|negotiat|present|document|structur|carry out|set up|assist in|assist with|help with|participate in|engage in|contribute to|responsible for|responsibility for|ownership of)\p{L}{0,4}`
 /** Verbs that begin a task, and in French also their nouns: `Prepare and review`, `Gestion de`; in taking part, others do it. */
 const DOING: Record<Exclude<Language, 'de'>, string> = {
   en: String.raw`(?:(?:you|you['’]ll|will|be|being|are|by|help|take|full|\p{L}+ly) )*${ENGLISH_VERB}(?:(?:,|,? and|,? or|\/| &) ?${ENGLISH_VERB})* `,
@@ -74,6 +95,8 @@ export interface LineReader {
    * with one (`Budgets, taxes`, `Support with budgets (forecasts, taxes)`).
    */
   tells: (name: Span) => boolean
+  /** Whether a name is an item of a bullet that only lists what is asked for: `- Chemistry, physics`. */
+  isItem: (name: Span) => boolean
   /** Whether a name is among examples: `duties including billing and collections`. */
   isExample: (name: Span) => boolean
 }
@@ -81,7 +104,7 @@ export interface LineReader {
 /** Returns a reader of a line, which has each pattern of the whole line run at most once for all its names. */
 export function lineReader(line: string, language: Language): LineReader {
   const askingEnds = lazily(() => [...line.matchAll(ASKING)].map(({ index, 0: asking }) => index + asking.length))
-  const isWholeList = lazily(() => isListed(line, line.length))
+  const isWholeList = lazily(() => isListed(line, line.length, LINKS))
   const verbEnds = lazily(() =>
     TASK[language].flatMap((task) => task.exec(line.slice(0, MAX_BEFORE))?.[0].length ?? []),
   )
@@ -92,11 +115,16 @@ export function lineReader(line: string, language: Language): LineReader {
       if (ASKED_AFTER.test(line.slice(end))) return true
       if (isQualifier(end)) return false
       const from = askingEnds().findLast((asking) => asking <= at) ?? -Infinity
-      return at - from <= MAX_BEFORE && isList(line.slice(from, at).replace(INTRODUCTION, ''), MAX_ITEM.asked)
+      return at - from <= MAX_BEFORE && isList(line.slice(from, at).replace(INTRODUCTION, ''), MAX_ITEM.asked, LINKS)
     },
+    isItem: ({ end }) =>
+      BULLET.test(line) &&
+      !WISHED.test(line) &&
+      !isQualifier(end) &&
+      isList(line.replace(LABEL, ''), MAX_ITEM.line, LINKS),
     tells: ({ at, end }) => {
       if (isQualifier(end)) return false
-      if (isWholeList()) return true
+      if (isWholeList() || isInBrackets(line, at)) return true
       const from = verbEnds().find((verb) => verb <= at)
       if (from === undefined) return false
       const object = line.slice(from, Math.min(at, MAX_BEFORE)).replace(/^our /, '')

@@ -30,6 +30,9 @@ const AFTER_GERMAN = /(?<!\p{L})(?!Bereich|Umfeld|Fach|Studiengang|Schwerpunkt)\
 const MAX_BEFORE = 160
 /** `Studium (z. B. Informatik)` asks for its examples. */
 const IN_OPEN_BRACKET = /(?<!studium )\((?!z\. ?B|vorzugsweise|bevorzugt|idealerweise)[^)]*$/iu
+/** What applicants should care about: `Interest in sales`, `Interesse an Vertrieb`. */
+const INTEREST =
+  /(?<!(?:experience|background|erfahrung)(?: with| in)? (?:or|and|und|oder) )(?:(?<!\p{L})(?:interest|interested|curiosity) (?:in|about|or)|interesse (?:an|am|für)|(?<!\p{L})intérêt pour)(?!\p{L})(?:(?! (?:and|und|et) (?:knowledge|experience|erfahrung|kenntnisse))[^.;:()])*$/iu
 /** From the name of a class to an example of it: `databases (Oracle)`, `systems such as Linux`. */
 const TO_EXAMPLE =
   /^\s+$|^[^,;.()]{0,20}?(?:[(:]|(?<!\p{L})(?:like|such as|wie|z\. ?B\.|e\.g\.|tel(?:le)?s? que|comme|including|insbesondere))[^,;()]{0,25}$/iu
@@ -46,6 +49,10 @@ function isFieldItself(
   if (language === 'en' ? !BEFORE_ENGLISH.test(before) : AFTER_GERMAN.test(before)) return false
   return next?.known.kind !== 'product' || !TO_EXAMPLE.test(line.slice(end, next.at))
 }
+
+/** `R&D`, `Market Access`, `American Express`: parts of other names. */
+const isPartOfName = (line: string, { at, end }: NamedSkill): boolean =>
+  /(?:&|(?<!\p{L})\p{Lu}[\p{L}-]* )$/u.test(line.slice(0, at)) || /^(?:&| \p{Lu}|-)/u.test(line.slice(end))
 
 /** Follows the name of a task that an English line explains: `Account management: keep in touch`. */
 const EXPLAINED = /^(?:\s*[:;(&]|\s+[-–]\s|\s*$)/u
@@ -66,16 +73,17 @@ export function countedNames({ line, kind, language, isProse, isEmployer }: Line
   const counted = names.filter((name, index) => {
     if (name.known.kind === 'product' || name.known.kind === 'ambiguous') {
       if (isEmployer(name.known)) return reader.asksFor(name)
-      return name.known.kind === 'product' || hasProduct
+      return name.known.kind === 'product' || hasProduct || (reader.asksFor(name) && !isPartOfName(line, name))
     }
+    if (INTEREST.test(line.slice(0, name.at))) return false
     const after = line.slice(name.end)
     if (OF_A_CLASS.test(after)) {
       const isServed = kind !== 'task' && name.known.kind === 'topic' && TOOLS.test(after)
       if (!isServed || (SINGLE.test(line.slice(0, name.at)) && !reader.asksFor(name))) return false
     }
-    return (
-      name.known.kind === 'topic' || (isFieldItself(line, name, names[index + 1], language) && reader.asksFor(name))
-    )
+    if (name.known.kind === 'topic') return true
+    if (!isFieldItself(line, name, names[index + 1], language)) return false
+    return reader.asksFor(name) || (kind !== 'task' && reader.isItem(name))
   })
   if (isProse) return counted.filter(reader.asksFor)
   if (language === 'de') return counted

@@ -59,8 +59,8 @@ interface Named {
 
 const MAX_REMEMBERED = { texts: 20_000, length: 60 }
 
-/** A weekday has the stem of `Montage`. */
-const WEEKDAY = /^Montags?$/
+/** A weekday has the stem of `Montage`, and the title of a leader that of `Leads`. */
+const OTHER_WORD = /^(?:Montags?|Lead)$/
 
 /** Returns a function that reads a word of an ad in a language; its result is undefined for a linking word. */
 const readerOf = (language: Language) =>
@@ -69,7 +69,7 @@ const readerOf = (language: Language) =>
     if (!word) return undefined
     const vocabulary = skillVocabulary()
     const compound = language === 'de' ? inCompound(vocabulary, word) : undefined
-    const alone = WEEKDAY.test(text) ? undefined : (knownAs(vocabulary, [word], language) ?? compound)
+    const alone = OTHER_WORD.test(text) ? undefined : (knownAs(vocabulary, [word], language) ?? compound)
     const before = [word.stem, word.singular, word.folded].map((form) => vocabulary.longest.get(form))
     return { word, alone, before: before.some(Boolean) ? before : undefined }
   }, MAX_REMEMBERED)

@@ -128,6 +128,18 @@ test('a sentence about the employer names none of the skills it asks for', () =>
   expect(namesOf('Your tasks\nAt Example, we run Kubernetes and PostgreSQL for everyone.')).toEqual([])
 })
 
+test('an interest is no requirement, experience or interest is one', () => {
+  expect(namesOf('Requirements\n- Interest in payroll, procurement and audits')).toEqual([])
+  expect(namesOf('Ihr Profil\n- Interesse an Projektmanagement und Logistik', 'de')).toEqual([])
+  expect(namesOf('Requirements\n- Experience with or interest in procurement')).toEqual(['procurement must'])
+})
+
+test('a name that is a word counts alone where it is asked for, not as part of another name', () => {
+  expect(namesOf('Requirements\n- Experience with Phoenix')).toEqual(['Phoenix must'])
+  expect(namesOf('Requirements\n- Experience with R&D programmes in Market Access')).toEqual([])
+  expect(namesOf('Ihre Aufgaben\n- Vorbereitung der Agenda als Team Lead', 'de')).toEqual([])
+})
+
 test('a notice to applicants names no skills', () => {
   const notice = 'Recruitment fraud warning: nobody of us asks for banking, payments, payroll or accounting data.'
   expect(namesOf(`Requirements\n- Docker\n${notice}`)).toEqual(['Docker must'])

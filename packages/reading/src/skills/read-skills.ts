@@ -4,6 +4,7 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 import { MAX_SKILLS, type Skill } from '@jobs/types/jobs/skill.ts'
 import type { FoundLanguage } from '../internal/terms/languages.ts'
 import { type Section, sectionLines, sentencesOf } from '../internal/terms/sentences.ts'
+import { isListed } from './asked-for.ts'
 import { countedNames } from './counted-names.ts'
 import { namesIn } from './names-in-line.ts'
 
@@ -68,7 +69,7 @@ function kindOf(line: string, section: Section, isAsked: boolean): Skill['kind']
 
 /** Partners of a task; the skills that follow are theirs. */
 const WITH_OTHERS =
-  /(?:zusammenarbeit|abstimmung|kooperation|austausch|schnittstelle) (?:\p{L}+ ){0,2}(?:mit|zu[mr]?)\b|\b(?:collaborat\p{L}*|partner(?:ing)?|liais\p{L}*|coordinat\p{L}*)(?: \p{L}+){0,2} with\b|\bwork(?:ing)?(?: \p{L}+){1,2} with\b|\bwork(?:ing)? with (?=(?:[\p{L}-]+,? ){0,3}(?:teams?|engineers?|engineering|product|colleagues|stakeholders|customers|clients|partners|managers|designers|developers|scientists)\b)|\balongside\b|\b(?:collaboration|lien|relation)(?: \p{L}+)? avec\b/iu
+  /\barbeite\p{L}*(?: \p{L}+){0,3}? mit\b(?=[^.;]* zusammen\b)|\bsteh\p{L}*(?: \p{L}+)? (?:mit|in|im)\b(?=[^.;]* (?:kontakt|austausch)\b)|\btravaill\p{L}*(?: \p{L}+){0,2} avec (?:les|nos|l['’])|(?:zusammenarbeit|abstimmung|kooperation|austausch|schnittstelle) (?:\p{L}+ ){0,2}(?:mit|zu[mr]?)\b|\b(?:collaborat\p{L}*|partner(?:ing)?|liais\p{L}*|coordinat\p{L}*)(?: \p{L}+){0,2} with\b|\bwork(?:ing)?(?: \p{L}+){1,2} with\b|\bwork(?:ing)? with (?=(?:[\p{L}-]+,? ){0,3}(?:teams?|engineers?|engineering|product|colleagues|stakeholders|customers|clients|partners|managers|designers|developers|scientists)\b)|\balongside\b|\b(?:collaboration|lien|relation)(?: \p{L}+)? avec\b/iu
 /** A line begins with the task; its purpose follows. */
 const MAX_TASK = 80
 
@@ -77,7 +78,7 @@ const ABOUT_EMPLOYER =
   /^(?:At|Chez) \p{Lu}[^,.]{0,40},|^\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*)? is (?:on a mission|building|redefining|transforming|the (?:world|leading|first|only|largest|fastest))/u
 /** A notice to applicants of any job: how to apply, where to follow the employer, equal opportunities, privacy, fraud. */
 const NOTICE =
-  /\bapply (?:directly|via|through)|\bfollow (?:us|@)|suivez[- ]nous|(?:folg|schreib|schau)\p{L}* (?:gerne? )?(?:mal )?(?:uns|bei uns)\b|\bkennziffer\b|(?:linkedin|xing)[ -]profile?\b|equal opportunit|privacy (?:policy|notice|statement)|reasonable accommodation|\bfraud(?:ulent)? (?:warning|individual|job)|(?:recruitment|job) (?:fraud|scam)|without regard to|genetic information|aspects of employment|chancengleichheit|unabhängig von [^.]{0,80}(?:herkunft|religion|geschlecht)|égalité des chances/iu
+  /\bapply (?:directly|via|through)|\bfollow (?:us|@)|suivez[- ]nous|(?:folg|schreib|schau)\p{L}* (?:gerne? )?(?:mal )?(?:uns|bei uns)\b|\bkennziffer\b|(?:linkedin|xing)[ -]profile?\b|equal opportunit|privacy (?:policy|notice|statement)|reasonable accommodation|\bfraud(?:ulent)? (?:warning|individual|job)|(?:recruitment|job) (?:fraud|scam)|without regard to|genetic information|aspects of employment|job posting|inclusion,? and belonging|chancengleichheit|unabhängig von [^.]{0,80}(?:herkunft|religion|geschlecht)|égalité des chances/iu
 
 /** Text before a skill that negates it: `no experience with`, `ohne`. `kein Muss` is a wish. */
 const DENIED =
@@ -145,7 +146,10 @@ function* namedSkills({ text, language, companyName = '' }: SkillsInput): Genera
       if (DENIED.test(line.slice(Math.max(0, at - MAX_DENIED), at))) continue
       const spared = NOT_NEEDED.exec(line.slice(at, at + 2 * MAX_DENIED))
       if (spared && !spared.groups?.['wish']) continue
-      const end = kind === 'task' && !isAskedLine && known.kind === 'topic' ? Math.min(others, MAX_TASK) : others
+      const end =
+        kind === 'task' && !isAskedLine && known.kind === 'topic' && !(at < 2 * MAX_TASK && isListed(line, at))
+          ? Math.min(others, MAX_TASK)
+          : others
       if (at < end)
         yield {
           skill: skillOf(known, spared || isWished(line, at) ? 'wish' : kind, language),

@@ -146,8 +146,25 @@ describe('sections', () => {
     ['tasks', 'In this role, you can expect to:'],
     ['company', 'Our hiring process'],
     ['company', 'Please note:'],
+    ['company', 'Dein Team'],
+    ['company', 'Equal opportunity employer'],
+    ['company', 'Salary range'],
+    ['offer', 'Pourquoi rejoindre Tonwerk ?'],
+    ['needs', 'Berufserfahrung:'],
+    ['wishes', 'Beneficial would be:'],
+    ['tasks', 'What to do in the workshop?'],
   ] as const)('are %p after %p', (section, heading) => {
     expect(sectionLines(`About us\n${heading}\n- Ton`).at(-1)?.section).toBe(section)
+  })
+
+  test.each([
+    ['tasks', 'Über uns\nWorauf kannst du dich freuen?\n- Vasen drehen'],
+    ['offer', 'Aufgaben\n- Vasen drehen\nWorauf kannst du dich freuen?\n- Obst'],
+    ['needs', 'Avantages\n- Mutuelle\n- Expérience dans le tournage de vases'],
+    ['needs', 'Pourquoi nous\nVous maîtrisez la glaçure'],
+    ['offer', 'Avantages\n- Des formations pour développer vos compétences'],
+  ] as const)('are %p by what precedes and begins the line: %p', (section, text) => {
+    expect(sectionLines(text).at(-1)?.section).toBe(section)
   })
 
   test('go on until the next heading', () => {

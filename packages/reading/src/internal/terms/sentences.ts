@@ -35,23 +35,23 @@ const SHORTENED =
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     'wishes',
-    /^\W*(?:(?:das )?(?:ware|was|what would be|would be|ce qui serait|these are|dein|your|les?|not required but) )?(?:\w+ )?(?:nice[- ]to[- ]haves?|bonus|preferred|desirable|desired|pluspunkte?|plus\b(?! (?:precis|concretement|d'info|d[eu'] ))|von vorteil|wunschenswert|idealerweise|ideally|extra (?:\w+ )?points|even better|(?<!profil )souhaite|(?<!(?:vos|tes) )atouts?\b(?! pour)|optional|bevorzugt)|(?:nice to have|von vorteil|wunschenswert|a plus|ein plus)\W*:\W*$|^\W*ideal\W+but not required|\bkann-anforderung|^\W*it(?:'s| is| would be) (?:great|nice|awesome) if\b|^\W*you(?:'d| would)? ideally/,
+    /^\W*(?:(?:das )?(?:ware|was|what would be|would be|ce qui serait|these are|dein|your|les?|not required but) )?(?:\w+ )?(?:nice[- ]to[- ]haves?|bonus|preferred|desirable|desired|pluspunkte?|plus\b(?! (?:precis|concretement|d'info|d[eu'] ))|von vorteil|wunschenswert|idealerweise|ideally|extra (?:\w+ )?points|even better|(?<!profil )souhaite|(?<!(?:vos|tes) )atouts?\b(?! pour)|optional|bevorzugt)|(?:nice to have|von vorteil|wunschenswert|a plus|ein plus)\W*:\W*$|^\W*beneficial\b|^\W*ideal\W+but not required|\bkann-anforderung|^\W*it(?:'s| is| would be) (?:great|nice|awesome) if\b|^\W*you(?:'d| would)? ideally/,
   ],
   [
     'offer',
-    /\bbenefits?\b|perks|vorteile|wir (?:dir |ihnen )?bieten|bieten wir|unser angebot|we (?:can )?offer|our offer\b|freue? dich auf|\bgeboten\b|wir anbieten|what('s| is) in it|what you(?:'ll| will) get|(?:erwarten|expect|get) (?:von|from) us|von uns erwarten|(?:warum|why) (?:wir|du|sie|join|you\b|us|work)|^\W*(?:warum|why|pourquoi) (?!this|it|die|der|das|now|ce)[\w.&-]+\W*$|nous (?:vous |te )?(?:offrons|proposons)(?! l'opportunite)|on (?:vous |te |t')?(?:offre|propose)|avantages|pourquoi nous|votre package|worauf (?:du|sie)|das erwartet (?:dich|sie) bei uns|compensation|we provide|deine chance|unsere leistungen|das spricht fur uns|freuen(?! wir uns)(?<!wir uns freuen)|dein (?:neuer )?arbeitsplatz/,
+    /\bbenefits?\b|perks|vorteile|wir (?:dir |ihnen )?bieten|bieten wir|unser angebot|we (?:can )?offer|our offer\b|freue? dich auf|\bgeboten\b|wir anbieten|what('s| is) in it|what you(?:'ll| will) get|(?:erwarten|expect|get) (?:von|from) us|von uns erwarten|(?:warum|why) (?:wir|du|sie|join|you\b|us|work)|^\W*(?:warum|why|pourquoi) (?!this|it|die|der|das|now|ce)[\w.&-]+\W*$|nous (?:vous |te )?(?:offrons|proposons)(?! l'opportunite)|on (?:vous |te |t')?(?:offre|propose)|avantages|pourquoi (?:nous|rejoindre|vous allez|choisir)|votre package|total rewards|les \+ (?:chez|de)\b|what \S+ can (?:offer|do for) you|worauf (?:du|sie)|das erwartet (?:dich|sie) bei uns|compensation|we provide|deine chance|unsere leistungen|das spricht fur uns|freuen(?! wir uns)(?<!wir uns freuen)|dein (?:neuer )?arbeitsplatz/,
   ],
   [
     'needs',
-    /(?<!aufgaben|tatigkeits|firmen|unternehmens)profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will| should)? (?:bring|need)|what you've done|ce que (?:le|notre) client recherch|indispensables|das ist uns wichtig|wunschen wir|punkten|freuen wir uns|wir uns freuen|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen|wonach) wir suchen|das kannst du\b|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|\bsucceed in|successful in|traits for success|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|pre-?requis|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|(?<!une )experience|education(?! reim)|sprach|langu|you are|dich aus|\b(?:a (?:good |great |strong )?fit|(?:hear from|meet|talk to) you) if\b|we would like you to|^\W*(?:your |educational |ideal )?background|requis|savoir-faire|uber dich/,
+    /(?<!aufgaben|tatigkeits|firmen|unternehmens)profil|anforderung|requirement|qualifi|mitbring|bringst|(?:sie|du) bringen|bringen sie|what you(?:'ll| will| should)? (?:bring|need)|what you've done|ce que (?:le|notre) client recherch|indispensables|das ist uns wichtig|wunschen wir|punkten|freuen wir uns|wir uns freuen|you('ll)? have|your skills|who you are|wer (?:du bist|sie sind)|^\W*(?:your|deine) dna\b|das bist du|kommst du zu uns|about you|qui (?:etes-vous|es-tu)|^\W*(?:et )?(?:vous|you)(?: etes)?\W*$|look(?:ing)? for|(?:was|wen|wonach) wir suchen|das kannst du\b|(?:nous |on )recherch|we (?:need|expect)|(?:great|good|right|perfect|strong) (?:fit|match)\b|\bsucceed in|successful in|traits for success|you (?:should|might) apply if|love to (?:meet|hear from|see)|^\W*required\W*$|kenntnisse|fahigkeiten|skills|competenc|must[- ]haves?|pre-?requis|(?:vos|tes) atouts|atouts pour|ce qu'il (?:vous|te) faut|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|(?<!une )experience|education(?! reim)|sprach|langu|you are|dich aus|\b(?:a (?:good |great |strong )?fit|(?:hear from|meet|talk to) you) if\b|we would like you to|^\W*(?:your |educational |ideal )?background|^\W*(?:berufs)?(?:ausbildung|erfahrung)\W*$|requis|savoir-faire|uber dich|\b(?:ihre|deine) starken/,
   ],
   [
     'tasks',
-    /aufgabe|\btasks\b|(?<!sens des )responsabilites|responsibilit|missions?\b(?! statement)|tatigkeit|verantwortlichkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|your (?:role|impact)|(?<!why )th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|you can expect to\b|essential (?:job )?functions|what you get to do|typical day|dein neuer job|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|the job\b|le poste|vous attend|(?:about|uber) (?:the|die|diese) (?:position|opportunity|stelle|rolle)|stelleninhalt|schwerpunkte|(?:tech|the|technical|technique|technology) stack|stack technique|environnements? techniques?|au quotidien|you(?:'ll| will)(?: be)?\W*$|responsible for\W*$|verantwortlich fur\W*$|herausforderungen\W*$|challenges\b|dein auftrag|daily business|arbeitsalltag aus|bewirken sie|^\W*the opportunity\W*$|vous etes amene\S* a\W*$/,
+    /aufgabe|\btasks\b|what to do\b|(?<!sens des )responsabilites|responsibilit|missions?\b(?! statement)|tatigkeit|verantwortlichkeit|you(?:'ll| will) (?:do|be (?:doing|working)|work on|own)\b|in this role,? you(?:'ll| will)|your (?:role|impact)|(?<!why )th(?:e|is) role\b|^\W*role\b|votre (?:role|quotidien)|duties|you can expect to\b|essential (?:job )?functions|what you get to do|typical day|dein neuer job|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|\b(?:du|sie) (?:bei uns )?(?:beweg|bewirk|tust|tun\b|mach)|the job\b|le poste|vous attend|(?:about|uber) (?:the|die|diese) (?:position|opportunity|stelle|rolle)|stelleninhalt|schwerpunkte|(?:tech|the|technical|technique|technology) stack|stack technique|environnements? techniques?|au quotidien|you(?:'ll| will)(?: be)?\W*$|responsible for\W*$|verantwortlich fur\W*$|herausforderungen\W*$|challenges\b|dein auftrag|daily business|arbeitsalltag aus|bewirken sie|^\W*the opportunity\W*$|vous etes amene\S* a\W*$/,
   ],
   [
     'company',
-    /uber uns|about (?:us|the (?:company|team))|who (?:we are|are we)|company (?:description|overview)|(?:firmen|unternehmens)(?:profil|beschreibung)|wer wir sind|qui sommes|a propos(?! du poste)|das unternehmen|l'entreprise|das sind wir|unser kunde|(?:interview|hiring) process|^\W*(?:the process|please note|how to apply)\W*$|process(?:us)? de recrutement|^\W*(?:dein |ihr )?kontakt/,
+    /uber uns|about (?:us|the (?:company|team))|who (?:we are|are we)|company (?:description|overview)|(?:firmen|unternehmens)(?:profil|beschreibung)|wer wir sind|qui sommes|a propos(?! du poste)|das unternehmen|l'entreprise|das sind wir|unser kunde|(?:interview|hiring|application) process|equal (?:employment )?opportunit|\bour (?:values|stance|vision(?! &)|culture|story|tenets|principles|commitment)\b|unsere (?:werte|kultur|vision)\b|^\W*ready to join\b|\b(?:dein|ihr|unser|your) team\W*$|\bnext steps|nachste\S* schritt|how we hire|additional information|weitere informationen|\b(?:pay|salary) (?:range|transparency)|work(?:ing)? (?:environment|conditions)|environnement de travail|interesse geweckt|^\W*(?:the process|please note|how to apply)\W*$|process(?:us)? de recrutement|^\W*(?:dein |ihr )?kontakt/,
   ],
   // These head tasks or benefits, or a whole ad.
   [
@@ -60,6 +60,13 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
 ]
 
+/** Heads the benefits, but the tasks where none precede it: `Worauf kannst du dich freuen?` */
+const EXPECTED = /\b(?:worauf|was|das)\b.*\bfreu/
+const BESIDE_NEEDS = new Set<Section>(['offer', 'company'])
+/** Begins requirements that French ads append to the benefits without a heading. */
+const ASKS =
+  /^\W*(?:(?:minimum|au moins) \d+ ans? d'experience|(?:(?:une |un )?(?:(?:tres )?bonnes?|excellentes?|solides?|premiere|reelle|parfaite) )?(?:experience (?:dans|en|significative|professionnelle|confirmee|reussie|de \d)|maitrise d|connaissances? (?:de|du|en|d'|approfondies?|techniques)|competences? (?:solides |techniques )?en\b|diplome d|titulaire d)|vous (?:maitrisez|possedez une|justifiez|etes (?:titulaire|diplome)|(?:avez|disposez d').{0,20}(?:experience|connaissance|maitrise|formation))|de formation )/
+
 const BULLET = /^\s*(?:[-*\u2022\u00b7\u25cf\u25aa+>]|\d+[.)])\s/
 
 /** Nouns that stand for a heading, where no lower-case word before them makes them part of a sentence. */
@@ -67,7 +74,7 @@ const NOUNS =
   '(?:Haupt)?[Aa]ufgaben?(?:gebiet|profil|bereich|feld)?|Stellenbeschreibung|(?:Qualifikations|Anforderungs)profil|Profil(?:anforderung(?:en)?)?|Anforderungen|Qualifikation(?:en)?|Voraussetzungen|Benefits|Vorteile|Schwerpunkte|Firmenprofil|Unternehmensbeschreibung|Kontakt'
 const WHOSE = '[Ii]hre?|[Dd]eine?|[Uu]nsere?|Mögliche|Your|The|Votre|Vos|Ton|Tes'
 const PHRASES =
-  "Nice[ -]to[ -]have(?!:)|Das (?:bringst [Dd]u|bringen Sie) mit|Was (?:[Dd]u mitbringst|Sie mitbringen|[Dd]ich erwartet|Sie erwartet)|(?:Was wir|Das|Wir)(?: [Dd]ir| Ihnen)? bieten(?: wir| [Dd]ir| Ihnen)*|What (?:you(?:'ll| will) (?:do|bring|need)|we offer)|We offer|Requirements(?! Eng)|Responsibilities|Qualifications|(?:Your|Votre|Vos|Ton|Tes) (?:profile?|[Rr]esponsibilities|[Tt]asks|missions?)|(?:Dein|Unser|Your) (?:Tech-Stack|Angebot)|Profil recherché|Nous (?:vous )?(?:offrons|proposons)|(?:Vos )?(?:[Mm]issions|[Rr]esponsabilités) principales|Ce que nous allons aimer chez vous"
+  "Nice[ -]to[ -]have(?!:)|Das (?:bringst [Dd]u|bringen Sie) mit|DAS (?:BRINGST DU|BRINGEN SIE) MIT|(?:Ihre|Deine) Stärken|Was (?:[Dd]u mitbringst|Sie mitbringen|[Dd]ich erwartet|Sie erwartet)|(?:Was wir|Das|Wir)(?: [Dd]ir| Ihnen)? bieten(?: wir| [Dd]ir| Ihnen)*|What (?:you(?:'ll| will) (?:do|bring|need)|we offer)|We offer|Requirements(?! Eng)|Responsibilities|Qualifications|(?:Your|Votre|Vos|Ton|Tes) (?:profile?|[Rr]esponsibilities|[Tt]asks|missions?)|(?:Dein|Unser|Your) (?:Tech-Stack|Angebot)|Profil recherché|Nous (?:vous )?(?:offrons|proposons)|(?:Vos )?(?:[Mm]issions|[Rr]esponsabilités) principales|Ce que nous allons aimer chez vous"
 /** Headings within lines, for texts that lost their line breaks or have one after every so many characters. */
 const HEADING_WITHIN = new RegExp(
   String.raw`(?<![^\s.!?)])(?=[A-Zidu])(?:(?:${WHOSE}|${WHOSE.toUpperCase()})\s+(?:${NOUNS}|${NOUNS.toUpperCase()})|(?<!(?<!\p{L})(?:\p{Ll}+|Corporate|Deinen|Ihren)[ \t])(?:${NOUNS}|${NOUNS.toUpperCase()})|${PHRASES})(?:\s?:|(?=\s+[\p{Lu}\u2022\u25cf]))`,
@@ -142,10 +149,14 @@ const linesOf = (text: string): readonly AdLine[] => {
   const read = divided.split('\n')
   const foldedLines = foldTerms(divided).split('\n')
   let section: Section = 'none'
+  let hasTasks = false
   const lines = read.map((line, row) => {
     const folded = foldedLines[row] ?? ''
     const topics = topicsOf(folded)
-    section = headed(line, folded.trim(), topics) ?? section
+    const head = headed(line, folded.trim(), topics)
+    if (head) section = head === 'offer' && !hasTasks && EXPECTED.test(folded) ? 'tasks' : head
+    else if (BESIDE_NEEDS.has(section) && ASKS.test(folded)) section = 'needs'
+    hasTasks ||= section === 'tasks'
     return { line, folded, topics, section }
   })
   last = { text, lines }
