@@ -105,6 +105,13 @@ test.each([
   ['92 - Seine (Hauts-de)', 'Hauts-de-Seine'],
 ])('%s is a department', (text, name) => expect(jobPlaces([text])).toMatchObject([{ name, lat: null }]))
 
+test.each([
+  ['75', 'Paris'],
+  ['33', 'Gironde'],
+])('the number %s alone is the department', (text, name) => {
+  expect(jobPlaces([text])).toMatchObject([{ name, country: 'FR' }])
+})
+
 test('a number of further places is no place', () => {
   expect(jobPlaces(['Köln +3 more', '& 13 other countries', '2 weitere'])).toMatchObject([{ name: 'Köln' }])
 })

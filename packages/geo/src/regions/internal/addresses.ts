@@ -18,8 +18,12 @@ const DEPARTMENTS = [
 /** A department whose first word follows in brackets: `68 - Rhin (Haut)`. */
 const INVERTED = /^(?<number>\s*\d[\dAB]\s*-\s*)(?<last>\p{L}[^()]*?)\s*\((?<first>bas|hautes?|hauts?(?:-de)?)\)\s*$/iu
 
-/** Returns a text with the words of a department in order: `68 - Haut-Rhin`. */
-export const withDepartmentInOrder = (text: string): string => text.replace(INVERTED, '$<number>$<first>-$<last>')
+/** The only department that is a city, which has no area of its own in the gazetteer. */
+const PARIS = /^\s*75\s*$/
+
+/** Returns a text with the words of a department in order (`68 - Haut-Rhin`), and with the name of Paris for its number. */
+export const withDepartmentInOrder = (text: string): string =>
+  PARIS.test(text) ? 'Paris' : text.replace(INVERTED, '$<number>$<first>-$<last>')
 
 /**
  * Returns the French department that a text names by its number, if the text names no known place: many communes are
