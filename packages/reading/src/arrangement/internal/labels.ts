@@ -10,6 +10,10 @@ const LABELS = [
   ['onsite', /\bonsite\b|\bin[- ]office\b|\bin[- ]person\b|\bvor ort\b|\bpresentiel\b|\bsur site\b/],
 ] as const
 
+/** `Hybrid or remote`: applicants choose, so the job can be done wholly from elsewhere. */
+const CHOICE =
+  /\bhybrid ?(?:\/|or\b|oder\b|ou\b) ?(?:fully |full |100 % )?remote\b|\bremote ?(?:\/|or\b|oder\b|ou\b) ?hybrid\b/
+
 export type PlaceLabel = (typeof LABELS)[number][0]
 
 const MAX_PLACES = 50
@@ -33,7 +37,7 @@ export function labelOfTitle(title: string): PlaceLabel | undefined {
   for (const part of parts) {
     const words = part.replace(/^[-\s]+/, '').trim()
     if (NO_LABEL.test(words) || NO_PLACE.test(words)) continue
-    if (PLACE_FIRST.test(words)) return 'remote'
+    if (PLACE_FIRST.test(words) || CHOICE.test(words)) return 'remote'
     const [, remote, hybrid, onsite] = TITLE_LABEL.exec(words) ?? []
     if (remote ?? hybrid ?? onsite) return remote ? 'remote' : hybrid ? 'hybrid' : 'onsite'
   }
@@ -45,7 +49,8 @@ export function labelOfPlaces(places: readonly string[]): { label: PlaceLabel; p
   const found = new Map<PlaceLabel, string>()
   for (const place of places.slice(0, MAX_PLACES)) {
     const folded = foldArrangement(place.slice(0, MAX_LABEL))
-    const label = REFUSED.test(folded) ? 'onsite' : LABELS.find(([, pattern]) => pattern.test(folded))?.[0]
+    const stated = CHOICE.test(folded) ? 'remote' : LABELS.find(([, pattern]) => pattern.test(folded))?.[0]
+    const label = REFUSED.test(folded) ? 'onsite' : stated
     if (label && !found.has(label)) found.set(label, place)
   }
   for (const label of ['remote', 'hybrid', 'onsite'] as const) {
