@@ -31,6 +31,8 @@ test.each([
   ['Steuerfachangestellte:r', 'Steuerfachangestellter (gn)'],
   ['Ingénieur·e Données', 'Data Ingenieur'],
   ['Teamleitung Kundenservice', 'Team Lead Kundenservice'],
+  ['Sachbearbeiter Kreditorenbuchhaltung', 'Accounts Payable Clerk'],
+  ['Spezialist Entgeltabrechnung', 'Payroll Specialist'],
 ])('%s and %s have the same words', (a, b) => {
   const [one, other] = [titleWords(a).tokens, titleWords(b).tokens]
   expect(one.toSorted()).toEqual(other.toSorted())

@@ -146,7 +146,23 @@ driver: fahrer chauffeur conducteur
 electrician: elektriker electricien
 mechanic: mechaniker mecanicien
 representative: vertreter representant
-operator: operateur`
+operator: operateur
+account payable: kreditorenbuchhaltung
+account receivable: debitorenbuchhaltung
+payroll: entgeltabrechnung lohnabrechnung gehaltsabrechnung lohnbuchhaltung paie
+customer service: kundenservice kundendienst
+production: produktion
+warehouse: lager entrepot
+maintenance: instandhaltung
+communication: kommunikation
+research: forschung recherche
+strategy: strategie
+planning: planung planification
+consulting: beratung conseil
+treasury: tresorerie
+insurance: versicherung assurance
+environment: umwelt environnement
+energy: energie`
 
 export const MEANING: ReadonlyMap<string, readonly string[]> = new Map(
   MEANINGS.split('\n').flatMap((line) => {
