@@ -48,7 +48,7 @@ const STEMS: readonly (readonly [bit: number, stems: string])[] = [
      look pourq warum why what was dein ihr you your votre poste job uns perk comp skill task kenn who entr souh ideal
      wunsc desi atou extr opti bevo offr prop vora duti tach acti tati role roll must leis freu expe educ back
       haup stel fonc quot stac envi fahi inte proc cont kont recr unte firm life mitb zeic fit matc appl love vous
-      anbi gebo wona kann bett plea func typi indi punk wich hera chal oppo rech qui wer wen nous ange grea nice pre prer pack get job equa posi our unse next nach addi weit pay sala work read tota les beru erfa ausb`,
+      anbi gebo wona kann bett plea func typi indi punk wich hera chal oppo rech qui wer wen nous ange grea nice pre prer pack get job equa posi our unse next nach addi weit pay sala work read tota les beru erfa ausb trav how cond`,
   ],
 ]
 
