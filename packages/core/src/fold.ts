@@ -12,7 +12,7 @@ const SYMBOL_NAMES: readonly [string, RegExp, string][] = [
   ['c++', /(?<![\p{L}\p{N}])c\+\+/gu, 'cplusplus'],
   ['#', /(?<![\p{L}\p{N}])([cfj])#/gu, '$1sharp'],
   ['.net', /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, 'dotnet'],
-  ['&', /(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1n$2'],
+  ['&', /(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1plus$2'],
 ]
 
 /** Runs of characters beyond ASCII, which can be folded independently of the text around them. */

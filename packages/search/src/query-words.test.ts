@@ -17,10 +17,10 @@ test('a word that is repeated counts once, and only the last of all is a beginni
 
 test('letters joined by & are one word', () => {
   const written = (q: string) => queryWords(q).map(({ spellings }) => spellings[0]?.join(' '))
-  expect(written('M&A analyst')).toEqual(['mna', 'analyst'])
-  expect(written('r & d')).toEqual(['rnd'])
+  expect(written('M&A analyst')).toEqual(['mplusa', 'analyst'])
+  expect(written('r & d')).toEqual(['rplusd'])
   expect(written('Sales & Marketing')).toEqual(['sales', 'marketing'])
-  expect(parseQuery('koch -p&l').without.map(({ spellings }) => spellings[0])).toEqual([['pnl']])
+  expect(parseQuery('koch -p&l').without.map(({ spellings }) => spellings[0])).toEqual([['pplusl']])
 })
 
 test('marks of gender are no words, and exclude none, except in quotes', () => {
