@@ -23,15 +23,14 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 const oneWord = (name: string): string => FIELDS.get(name) ?? name.replace(/[ -]/, '')
 
 /** `L&D`, `FP & A`: one word, whose letters alone are stop words. */
-const LINKED = /\b([a-z]{1,2}) ?& ?([a-z])\b/g
+const LINKED = /\b([a-z]{1,2}) ?& ?([a-z])\b/gi
 
 const SEPARATORS = /[^\p{L}\p{N}]+/u
 
 /** Returns the distinct stems of the words of a text, without stop words. */
 export function stemsOf(text: string): string[] {
   const stems = new Set<string>()
-  const folded = foldForSearch(text)
-  const linked = folded.includes('&') ? folded.replace(LINKED, '$1$2') : folded
+  const linked = foldForSearch(text.includes('&') ? text.replace(LINKED, '$1$2') : text)
   const words = new Set(linked.replace(FIELD, oneWord).split(SEPARATORS))
   for (const word of words) if (word !== '' && !STOP.has(word)) stems.add(stemOf(word))
   return [...stems]
