@@ -125,6 +125,7 @@ test.each([
   ['en', 'Studio – Own product strategy for every vase', ['product strategy']],
   ['en', 'Payroll, accounting and vases', ['payroll', 'accounting']],
   ['en', 'Utilize payroll', ['payroll']],
+  ['en', 'Prepare budgets, forecasts, and vases and audits of our kilns', ['budgeting', 'forecasting']],
   [
     'en',
     'Keep an eye on whatever our kilns need (payroll, process documentation) and on vases',

@@ -54,6 +54,9 @@ function isFieldItself(
 const isPartOfName = (line: string, { at, end }: NamedSkill): boolean =>
   /(?:&|(?<!\p{L})\p{Lu}[\p{L}-]* )$/u.test(line.slice(0, at)) || /^(?:&| \p{Lu}|-)/u.test(line.slice(end))
 
+/** Between two items of a list. */
+const BETWEEN = /^(?:,|,? (?:and|or|et|ou|&)|\s?\/) ?$/u
+
 /** Follows the name of a task that an English line explains: `Account management: keep in touch`. */
 const EXPLAINED = /^(?:\s*[:;(&]|\s+[-–]\s|\s*$)/u
 
@@ -62,9 +65,10 @@ const isNamedTask = (line: string, { at, end }: NamedSkill, language: Language):
   /^\W*$/u.test(line.slice(0, at)) && (language === 'fr' || EXPLAINED.test(line.slice(end)))
 
 /**
- * Returns the names in a line that count as skills: products wherever they are named, ambiguous ones beside a product,
- * fields where they are asked for. So do topics; in German, where they appear as compounds, all of them, and otherwise
- * those in a list, or that a task is to do (English and French ads mention them in passing: `build deep observability`).
+ * Returns the names in a line that count as skills: products wherever they are named, ambiguous ones beside a product or
+ * where they are asked for, fields where they are asked for. So do topics; in German, where they appear as compounds, all
+ * of them, and otherwise those in a list, directly after one that counts, or that a task is to do (English and French ads
+ * mention them in passing: `build deep observability`).
  */
 export function countedNames({ line, kind, language, isProse, isEmployer }: Line): NamedSkill[] {
   const names = namesIn(line, language)
@@ -88,11 +92,16 @@ export function countedNames({ line, kind, language, isProse, isEmployer }: Line
   if (isProse) return counted.filter(reader.asksFor)
   if (language === 'de') return counted
   const isTask = (name: NamedSkill) => isNamedTask(line, name, language) || reader.tells(name)
-  return counted.filter(
-    (name) =>
-      name.known.kind !== 'topic' ||
-      (kind === 'task' ? isTask(name) : isListed(line, name.at)) ||
-      reader.asksFor(name) ||
-      reader.isExample(name),
-  )
+  const isMeant = (name: NamedSkill) =>
+    name.known.kind !== 'topic' ||
+    (kind === 'task' ? isTask(name) : isListed(line, name.at)) ||
+    reader.asksFor(name) ||
+    reader.isExample(name)
+  const meant: NamedSkill[] = []
+  for (const name of counted) {
+    const last = meant.at(-1)
+    const isNext = last?.known.kind === 'topic' && BETWEEN.test(line.slice(last.end, name.at))
+    if (isNext || isMeant(name)) meant.push(name)
+  }
+  return meant
 }
