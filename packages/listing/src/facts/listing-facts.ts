@@ -74,11 +74,13 @@ const createFactsFollower = (catalog: Catalog) => {
       return await catchUp()
     }
     if (minutes.size > 0) {
-      const read = [...minutes.values()].flat().filter((run) => Array.isArray(run))
-      await readGeography(sql, facts.store, read.flat())
-      const coded = (rows: readonly FactsRow[]) => wholeOf(blockOf(rows.map((row) => facts.store.code(row, revision))))
+      const rows = [...minutes.values()].flatMap((runs) => runs.filter((run) => Array.isArray(run)).flat())
+      await readGeography(sql, facts.store, rows)
+      const block = blockOf(rows.map((row) => facts.store.code(row, revision)))
+      let at = 0
+      const partOfRows = ({ length }: readonly FactsRow[]) => ({ block, from: at, to: (at += length) })
       const parts = new Map(
-        [...minutes].map(([minute, runs]) => [minute, runs.map((run) => (Array.isArray(run) ? coded(run) : run))]),
+        [...minutes].map(([minute, runs]) => [minute, runs.map((run) => (Array.isArray(run) ? partOfRows(run) : run))]),
       )
       const { blocks, gone, come } = replaceMinutes(facts.blocks, parts, revision)
       countAll(facts.counts, facts.store, gone, -1)
