@@ -13,7 +13,7 @@ const COMMON = 0.05
 export const tableWords = (sql: SQL, slow: SQL = sql): WordIndex => ({
   terms: tableTerms(sql),
   jobsAtOnce: () => Infinity,
-  few: 500,
+  few: (jobs) => Math.max(500, jobs / 100),
   async find(probes, { newest, oldest }) {
     // One statement each: of a million jobs a probe finds, its rows take up to a second to read.
     const find = async (probe: Probe) => {

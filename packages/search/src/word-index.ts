@@ -47,8 +47,8 @@ export interface WordIndex {
   marks?: Marks
   /** Finds only jobs among these, in slices. */
   among(probes: readonly Probe[], ids: readonly number[]): Promise<Lists>
-  /** Up to so many jobs `among` is faster than `find`, however few the listing has. */
-  few: number
+  /** Returns for how many jobs at most `among` is faster than `find` over the whole listing. */
+  few(jobs: number): number
   /** Returns words that many jobs have. */
   common(): Promise<string[]>
 }

@@ -11,7 +11,7 @@ const searchWith = (go: Promise<unknown>) => {
   const index: WordIndex = {
     terms: { between: async () => [], among: async () => [], isInUse: async () => false },
     jobsAtOnce: () => 100,
-    few: 500,
+    few: () => 500,
     common: async () => [],
     find: async (probes) => probes.map(({ field }) => (field === 'title' ? '2' : '')),
     among: async (probes) => probes.map(() => ''),

@@ -9,8 +9,6 @@ import { bitsIn, DIGITS, HIT, lastIdOf, marksOf, type WordBits } from './word-ma
 
 /** Maximum cached words; each takes 13 bits per job. */
 const MAX_WORDS = 200
-/** Up to one changed job of so many is looked up by itself; beyond that the index is read again. */
-const ONE_CHANGED_OF = 200
 /** Blocks processed, in a millisecond or two, before other work gets its turn. */
 const BLOCKS_AT_ONCE = 8
 /** Growth factor from one slice to the next. */
@@ -86,7 +84,7 @@ export const createWordBits = () => {
         const isLatest = revision >= revisionOf(word)
         // A search that began earlier changes marks of its own.
         const marked = isLatest ? word : copyOf(word, lastId)
-        const changes = changesIn(word, missing, revision, row, index.few)
+        const changes = changesIn(word, missing, revision, index.few(row.jobs))
         const found = await lookUp(index, probes(), changes, row)
         const later = (await changedSince?.()) ?? new Set()
         // Meanwhile another search brought the word to a later revision.
@@ -134,13 +132,12 @@ interface Changes {
 
 /**
  * Returns what has to be read for the marks of `missing` to hold at a revision.
- * @param few jobs that are looked up by themselves in any case
+ * @param few maximum number of changed jobs to look up by themselves; beyond that the index is read again
  */
 const changesIn = (
   { uncertain, lines, changes }: KnownWord,
   missing: readonly SearchedBlock[],
   revision: number,
-  { jobs }: JobRow,
   few: number,
 ): Changes => {
   const before = changes.findLastIndex((change) => change.revision <= revision)
@@ -161,7 +158,7 @@ const changesIn = (
       if (!unread.has(block)) wanted.push(job)
     }
   }
-  const isFew = wanted.length <= Math.max(few, jobs / ONE_CHANGED_OF)
+  const isFew = wanted.length <= few
   return isFew ? { changed, wanted, unread } : { changed, wanted: [], unread: new Set(missing) }
 }
 
