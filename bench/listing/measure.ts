@@ -1,5 +1,5 @@
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { followSearch } from '@jobs/ingest/worker/follow-search.ts'
 import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
@@ -87,6 +87,8 @@ export interface Metrics {
 
 const [FEWEST, MAX, MAX_MS] = isShort ? [2, 2, 10_000] : [10, 100, 10_000]
 const CHANGES = isShort ? 2 : 20
+/** Postings that feeds bring between two searches. */
+const BROUGHT = isShort ? 5 : 300
 const [engines = '', size, beginning = ''] = process.argv.slice(2)
 const jobs = Number(size)
 
@@ -102,7 +104,6 @@ const open = async (stack: AsyncDisposableStack): Promise<Stores> => {
 }
 
 const timeToFind = async ({ catalog, search }: Stores, index: NonNullable<Stores['index']>) => {
-  await registerFeeds(catalog, [benchFeed], Date.now())
   const following = followSearch({ catalog, index })
   const times: number[] = []
   for (let change = 0; change < CHANGES; change++) {
@@ -128,12 +129,17 @@ if (index) await reindex({ catalog, index }, createProgress('filling Meilisearch
 // A cache without capacity makes every request a miss.
 const app = benchApp({ catalog, search, cacheBytes: 16 })
 
-const measure = async (pathOf: string | ((round: number) => string)): Promise<Metrics> => {
+/** @param prepare is called before each request, and not measured */
+const measure = async (
+  pathOf: string | ((round: number) => string),
+  prepare?: (round: number) => Promise<unknown>,
+): Promise<Metrics> => {
   const [times, cpuTimes]: [number[], number[]] = [[], []]
   let [failed, degraded] = [0, false]
   const begun = performance.now()
   while (times.length < FEWEST || (times.length < MAX && performance.now() - begun < MAX_MS)) {
     const path = typeof pathOf === 'string' ? pathOf : pathOf(times.length)
+    await prepare?.(times.length)
     const url = `http://127.0.0.1${path.startsWith('/en/') ? '' : '/api/public/v1'}${path}`
     const { result, ms, cpuMs } = await costOf(async () => {
       const response = await app.handle(new Request(url))
@@ -155,10 +161,18 @@ console.error(`${engines}, ${jobs} jobs, read ahead in ${Math.round(ms)} ms`)
 await measure('/jobs')
 const figures: Record<string, Metrics> = {}
 const requests = Object.entries(requestsFor(jobs)).filter(([name]) => name.startsWith(beginning))
+const afterFeeds = 'q after new postings'
 const progress = createProgress(`${engines}, ${jobs} jobs`)
 for (const [at, [name, path]] of requests.entries()) {
   figures[name] = await measure(path)
   progress(at + 1, requests.length)
 }
+await registerFeeds(catalog, [benchFeed], Date.now())
 if (index) await timeToFind(stores, index)
+if (afterFeeds.startsWith(beginning))
+  figures[afterFeeds] = await measure('/jobs?q=entwickler', (round) => {
+    const first = jobs + CHANGES + round * BROUGHT
+    const brought = Array.from({ length: BROUGHT }, (_, at) => invented(first + at, benchFeed.key))
+    return savePostings(catalog, brought, Date.now())
+  })
 console.log(JSON.stringify(figures))
