@@ -28,7 +28,19 @@ export interface Page {
 
 const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`
 
-const STYLES = ['base', 'frame', 'forms', 'jobs', 'job', 'statistics', 'guide']
+const STYLES = [
+  'base',
+  'frame',
+  'forms',
+  'search',
+  'jobs',
+  'enhanced',
+  'home',
+  'narrow-windows',
+  'job',
+  'statistics',
+  'guide',
+]
 const CSS = STYLES.map((name) => readFileSync(new URL(`../../internal/styles/${name}.css`, import.meta.url), 'utf8'))
   .join('')
   .replace(/\/\*.*?\*\//gs, '')
