@@ -471,7 +471,8 @@ describe.skipIf(!executablePath)('the console', () => {
 
   test('everything works by keyboard alone', async () => {
     const page = await opened.enter('#/jobs')
-    await page.evaluate('document.activeElement.blur()')
+    await page.reload()
+    await page.locator('#main h1').first().waitFor()
     await page.keyboard.press('Tab')
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content')
     await page.keyboard.press('Enter')
