@@ -1,7 +1,10 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 
+/** A word, or letters joined by `&`. */
+const TYPED = /(?<![\p{L}\p{N}])\p{L} ?& ?\p{L}(?![\p{L}\p{N}])|\S+/gu
+
 /** Returns a word of a query as typed, a term of several words as it is folded. */
 export const asTyped = (word: string, q: string): string => {
   const joined = word.replaceAll(' ', '')
-  return q.split(/\s+/).find((typed) => foldForSearch(typed).replace(/[^\p{L}\p{N}]/gu, '') === joined) ?? word
+  return q.match(TYPED)?.find((typed) => foldForSearch(typed).replace(/[^\p{L}\p{N}]/gu, '') === joined) ?? word
 }

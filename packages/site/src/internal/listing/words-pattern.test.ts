@@ -6,6 +6,7 @@ test.each([
   ['munchen werk', 'Werk München; Münchener Werke', ['Werk', 'München', 'Werke']],
   ['grossstrasse', 'Großstraße und Grossstrasse', ['Großstraße', 'Grossstrasse']],
   ['c++ kern', 'C++ im Kern, Ckern', ['C++', 'Kern']],
+  ['r&d', 'R&D, R & D, r plus d', ['R&D', 'R & D']],
   ['ingenieur', 'Ingénieurs', ['Ingénieurs']],
   ['full-stack', 'Full-Stack, full stack', ['Full-Stack', 'full stack']],
   ['constructor', 'Constructors, a constructor', ['Constructors', 'constructor']],

@@ -1,7 +1,7 @@
 import { type QueryWord, queryWords, synonymsOf, writtenAs } from '@jobs/search/query-words.ts'
 import type { Correction } from '@jobs/search/search-port.ts'
 
-/** Spellings of each letter of a folded word; other letters have only one. */
+/** Spellings of letters of a folded word, and of what it has for a sign; other letters have only one. */
 const WRITTEN: Readonly<Record<string, string>> = {
   a: '(?:ae|[aàáâãäå])',
   c: '[cç]',
@@ -13,6 +13,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   u: '(?:ue|[uùúûü])',
   y: '[yýÿ]',
   z: '[zźż]',
+  ss: '(?:ss|ß)',
+  plus: ' ?& ?',
 }
 const NAMES = new Map([
   ['cplusplus', 'c\\+\\+'],
@@ -23,7 +25,7 @@ const NAMES = new Map([
 
 const written = (folded: string): string =>
   NAMES.get(folded) ??
-  folded.replace(/ss|./gu, (letters) => (letters === 'ss' ? '(?:ss|ß)' : (WRITTEN[letters] ?? RegExp.escape(letters))))
+  folded.replace(/(?<=^.)plus(?=.$)|ss|./gu, (letters) => WRITTEN[letters] ?? RegExp.escape(letters))
 
 /** Returns a pattern for whole words whose spelling folds to one of `forms`, or begins with one of `prefixes`. */
 const patternOf = (forms: readonly string[], prefixes: readonly string[] = []): RegExp => {
