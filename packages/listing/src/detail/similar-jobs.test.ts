@@ -53,6 +53,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   test('an employer is one, whatever its name is written like, while it has open jobs', async () => {
     expect(companySlug('Wabe GmbH & Co. KG')).toBe('wabe')
+    expect(companySlug('F&K GmbH')).toBe('f-k')
     expect(companySlug('+++')).toBeUndefined()
     expect(await findCompany(open.catalog, 'wabe')).toEqual({ slug: 'wabe', name: 'Wabe GmbH', jobs: 2 })
     expect(await findCompany(open.catalog, 'nektar')).toMatchObject({ name: 'NEKTAR', jobs: 5 })
