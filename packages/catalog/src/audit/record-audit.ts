@@ -1,4 +1,4 @@
-import type { AuditAction } from '@jobs/types/audit-action.ts'
+import type { AUDIT_KINDS, AuditAction } from '@jobs/types/audit-action.ts'
 import type { SQL } from 'bun'
 import { rowFrom } from '../store/rows.ts'
 
@@ -9,7 +9,7 @@ export interface Actor {
 }
 
 /** Subject of an entry, by a permanent name. */
-export type SubjectKind = 'job' | 'feed' | 'user' | 'webhook' | 'alert' | 'page'
+export type SubjectKind = (typeof AUDIT_KINDS)[number]
 
 export interface AuditEntry {
   by: Actor
