@@ -89,15 +89,14 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
 
   test('the lag is told of jobs that were published after their feed was first read', async () => {
     const { catalog } = await opening
-    const HOUR = HOUR_MS
-    await catalog.transaction((tx) => tx`UPDATE feeds SET first_read_at = ${NOW - 48 * HOUR}`)
+    await catalog.transaction((tx) => tx`UPDATE feeds SET first_read_at = ${NOW - 48 * HOUR_MS}`)
     for (const [id, hours] of [
       ['l1', 1],
       ['l2', 2],
       ['l3', 30],
       ['old', 72],
     ] as const) {
-      const publishedAt = NOW - hours * HOUR + 1
+      const publishedAt = NOW - hours * HOUR_MS + 1
       await savePosting(catalog, testPosting(id, { title: `Maurer ${id}`, companyName: id, publishedAt }), NOW)
     }
     await savePosting(catalog, testPosting('day', { title: 'Nur Tag', publishedAt: Date.parse('2026-11-18') }), NOW)
