@@ -46,7 +46,8 @@ const plainForSearch = foldingRuns((run) =>
 /**
  * Folds a text for search: lower case, no accents, and umlauts as one letter in any spelling, so that `München`, `muenchen`
  * and `munchen` are equal. The rule for `ae`, `oe` and `ue` is that of Lucene's GermanNormalizationFilter: `ue` is kept
- * after a vowel or q (`neue`, `queue`), and each as a word of its own (`AE`, `UE`). `C++`, `C#`, `.NET` and `R&D` become words.
+ * after a vowel or q (`neue`, `queue`); so is each pair that is a whole word (`AE`). `C++`, `C#`, `.NET` and `R&D` become
+ * words.
  */
 export const foldForSearch = (text: string): string => {
   let folded = text.toLowerCase()
