@@ -3,7 +3,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import type { RunState } from './runs.ts'
 
-/** Workers report every two seconds; one silent for this long counts as lost. */
+/** Workers report every second; one silent for this long counts as lost. */
 const SILENCE_MS = 45_000
 
 /** Whether the worker that last reported at `beatAt` counts as lost. */

@@ -66,7 +66,7 @@ export const runsModule = ({ catalog, auth }: AdminDeps) => {
       detail: {
         operationId: 'getRun',
         summary: 'Get a run with its progress or result',
-        description: 'Counts and pages of a run in progress are updated every two seconds.',
+        description: 'Counts and pages of a run in progress are updated every second.',
       },
     })
     .get(
