@@ -39,6 +39,8 @@ testAll('%p requires one', degreeOf, 'required', [
 ])
 
 testAll('%p wishes one', degreeOf, 'wished', [
+  'Bachelor (Wünschenswert)',
+  'Bac +3 (souhaité)',
   'Bac +2 souhaité',
   'Abgeschlossene Ausbildung oder Studium',
   'Studium oder vergleichbare Berufserfahrung',

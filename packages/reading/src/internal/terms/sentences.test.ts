@@ -153,6 +153,7 @@ describe('sections', () => {
     ['offer', 'Travailler chez Tonwerk, c’est :'],
     ['offer', 'How we take care of you'],
     ['offer', 'Pourquoi rejoindre Tonwerk ?'],
+    ['company', 'Environnement de travail'],
     ['needs', 'Berufserfahrung:'],
     ['wishes', 'Beneficial would be:'],
     ['tasks', 'What to do in the workshop?'],
@@ -166,6 +167,8 @@ describe('sections', () => {
     ['needs', 'Avantages\n- Mutuelle\n- Expérience dans le tournage de vases'],
     ['needs', 'Pourquoi nous\nVous maîtrisez la glaçure'],
     ['offer', 'Avantages\n- Des formations pour développer vos compétences'],
+    ['none', 'Pourquoi rejoindre cette entreprise ?\n- Tourner des vases'],
+    ['none', 'Votre futur environnement de travail\nVous tournez des vases'],
   ] as const)('are %p by what precedes and begins the line: %p', (section, text) => {
     expect(sectionLines(text).at(-1)?.section).toBe(section)
   })
