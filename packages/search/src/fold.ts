@@ -4,7 +4,7 @@ import { foldForSearch } from '@jobs/core/fold.ts'
 export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? []
 
 const HYPHEN = /[-‐‑]/
-const HYPHENS = /[-‐‑]/g
+export const HYPHENS = /[-‐‑]/g
 
 /** Returns the text an index stores: folded words, and hyphenated compounds once more as one word. */
 export const indexText = (text: string): string => {

@@ -141,6 +141,15 @@ export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
     expect(await found('couvreur')).toEqual(own)
   })
 
+  test('takes words joined to a compound or by hyphens for the same words apart', async () => {
+    const own = await put(
+      document({ title: 'Netzwerktechniker', publishedAt: 3 * DAY_MS }),
+      document({ title: 'Netzwerk-Spezialist', publishedAt: 2 * DAY_MS }),
+      document({ title: 'Techniker Netzwerk', publishedAt: DAY_MS }),
+    )
+    expect((await found('réseau')).filter((id) => own.includes(id))).toEqual(own)
+  })
+
   test('puts a wide field before what it comprises', async () => {
     const own = await put(
       document({ title: 'IT-Kundige', publishedAt: DAY_MS }),

@@ -1,5 +1,5 @@
 import { stemOf } from '@jobs/core/stem.ts'
-import { indexedWordsOf, indexText } from '../../fold.ts'
+import { HYPHENS, indexedWordsOf, indexText } from '../../fold.ts'
 import { tellingWords } from '../stop-words.ts'
 import { naming } from '../terms-of-query.ts'
 import { partsOf } from './compounds.ts'
@@ -29,10 +29,15 @@ const END_OF_NAME = /\s[-–—]\s|[:|,;([]/
 export const beginningForms = (title: string, language: string): string[] => {
   const beginning = title.split(END_OF_NAME).find((part) => part.trim() !== '') ?? ''
   const [stems, parts] = stemsAndParts(indexText(beginning))
+  const apart = stemsAndParts(indexText(beginning.replace(HYPHENS, ' ')))
   const without = (codes: ReadonlySet<string>, some: readonly string[]) =>
     some.filter((stem) => !naming([stem], language).some((code) => codes.has(code)))
-  const work = without(workCodes, stems)
-  const whole = new Set([work, without(roleCodes, work)].flatMap((some) => naming(some, language)))
+  const whole = new Set(
+    [apart[0], inPartsOf(...apart)].flatMap((some) => {
+      const work = without(workCodes, some)
+      return [work, without(roleCodes, work)].flatMap((left) => naming(left, language))
+    }),
+  )
   return [
     ...[...titleConcepts(stems, parts, language)].filter(isField).map(beginningOf),
     ...[...whole].filter(isField).map(wholeOf),
