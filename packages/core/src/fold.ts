@@ -15,6 +15,9 @@ const SYMBOL_NAMES: readonly [string, RegExp, string][] = [
   ['&', /(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1plus$2'],
 ]
 
+/** A word that `foldForSearch` makes of letters joined by `&`: `rplusd`. */
+export const JOINED_LETTERS = /^(\p{L})plus(\p{L})$/u
+
 /** Runs of characters beyond ASCII, which can be folded independently of the text around them. */
 const BEYOND_ASCII = /[\u0080-\uffff]+/g
 const MAX_KNOWN = 4000

@@ -96,3 +96,13 @@ test('a word is no typing error for one that it does not mean, though they have 
   const [word] = queryWords('interne Glasur')
   expect(word && (await correctWord(terms, word))).toEqual(['interna'])
 })
+
+test('letters joined by & are no typing error', async () => {
+  const terms: Terms = {
+    between: async () => ['hplusa'],
+    among: async () => ['mplusm'],
+    isInUse: async () => true,
+  }
+  const [word] = queryWords('H&M')
+  expect(word && (await correctWord(terms, word))).toEqual([])
+})

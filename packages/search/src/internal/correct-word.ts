@@ -1,4 +1,5 @@
 import { onesIn } from '@jobs/core/bits.ts'
+import { JOINED_LETTERS } from '@jobs/core/fold.ts'
 import { stemOf } from '@jobs/core/stem.ts'
 import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { type QueryWord, writtenAs } from '../query-words.ts'
@@ -50,7 +51,8 @@ interface NearWord {
 const nearWords = async (terms: Terms, word: QueryWord, prefix: boolean): Promise<NearWord[]> => {
   const spelling = writtenAs(word)
   const allowed = allowedTypos(spelling)
-  if (allowed === 0 || !/^\p{L}+$/u.test(spelling)) return []
+  // `H&M` is no misspelt `M&A`.
+  if (allowed === 0 || !/^\p{L}+$/u.test(spelling) || JOINED_LETTERS.test(spelling)) return []
   const candidates = [
     ...(await sameInitial(terms, spelling, allowed, prefix)),
     ...(await otherInitial(terms, spelling)),
