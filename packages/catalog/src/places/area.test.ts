@@ -103,7 +103,7 @@ describe('a location becomes', () => {
         { parameter: 'location', code: 'place-nearest', parameters: { names: expect.stringContaining('München') } },
       ],
     })
-    for (const name of ['00000', 'D-99999', '99999 Germany', 'Bayern 99999'])
+    for (const name of ['00000', 'D-99999', '99999 Germany', 'Bayern 99999', '00-950 Poland', '00-950'])
       expect(faultOf(name)).toMatchObject({ reason: 'invalid', faults: [{ code: 'postcode' }] })
     expect(faultOf('80331 Xqzjvw')).toMatchObject({ reason: 'invalid', faults: [{ code: 'place' }] })
     expect(faultOf('??')).toMatchObject({ reason: 'invalid', faults: [{ code: 'place' }] })

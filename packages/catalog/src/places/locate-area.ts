@@ -22,7 +22,7 @@ export const areaAround = ({ kind, lat, lon, radiusKm: own, areas }: Location, r
 }
 
 /** Format of postcodes in most countries. */
-const POSTCODE = /(?:(?<!\p{L})[A-Z]{1,2}-)?(?<![\p{L}\d])\d{4,5}(?![\p{L}\d])/iu
+const POSTCODE = /(?:(?<!\p{L})[A-Z]{1,2}-)?(?<![\p{L}\d])(?:\d{4,5}|\d{2}-\d{3})(?![\p{L}\d])/iu
 
 const unknown = (name: string) => {
   const refuse = (found: CodedFault) => invalid([{ parameter: 'location', ...found }])

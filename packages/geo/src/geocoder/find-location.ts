@@ -67,7 +67,7 @@ export const findLocation = (name: string, language: Language = 'native', prefer
   return best && !isWrong(text, best) ? toLocation(best, language) : undefined
 }
 
-const DIGITS = /(?<![\p{L}\d])\d{4,5}(?![\p{L}\d])/u
+const DIGITS = /(?<![\p{L}\d])(?:\d{4,5}|\d{2}-\d{3})(?![\p{L}\d])/u
 
 /** Whether a text has a postcode that its country does not have, and no town: `99999 Germany`. */
 const isWrong = (text: string, { region: { country, level } }: Candidate): boolean => {
