@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
-import { fault, faultOf, instead, issueOf, says } from './fault.ts'
+import { fault, faultOf, instead, issueOf, says, unlessMissing } from './fault.ts'
 
 const Shape = z.strictObject({
   name: z.string().min(1).max(3),
@@ -9,6 +9,7 @@ const Shape = z.strictObject({
   share: z.number().positive(),
   tags: z.array(z.string()).min(2).max(3),
   url: z.url(),
+  site: z.url({ error: unlessMissing(says('web-address')) }),
   day: z.iso.date(),
   code: z.string().regex(/^[A-Z]{3}$/, says('currency')),
   other: z.string().transform((text, context) => {
@@ -23,6 +24,7 @@ const right = {
   share: 0.5,
   tags: ['x', 'y'],
   url: 'https://a.example',
+  site: 'https://a.example',
   day: '2027-01-31',
   code: 'EUR',
 }
@@ -30,6 +32,8 @@ const right = {
 test.each([
   ['name', undefined, 'required', {}],
   ['name', 1, 'text', {}],
+  ['site', undefined, 'required', {}],
+  ['site', 'a', 'web-address', {}],
   ['name', '', 'empty', {}],
   ['name', 'abcd', 'characters-at-most', { most: 3 }],
   ['kind', 'c', 'one-of', { values: 'a, b' }],

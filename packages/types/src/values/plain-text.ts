@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { says } from '../fault.ts'
+import { says, unlessMissing } from '../fault.ts'
 
 /** Whether every store accepts a text: no lone surrogates and no NUL. */
 export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 export const NOT_STORABLE = says('unicode')
 
-const text = () => z.string({ error: ({ input }) => (input === undefined ? says('required') : says('text')) })
+const text = () => z.string({ error: unlessMissing(says('text')) })
 
 /**
  * A search text of at most `most` characters, trimmed. Lone surrogates and NUL are replaced and separate words like any

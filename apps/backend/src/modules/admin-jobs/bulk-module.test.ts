@@ -57,6 +57,14 @@ onEveryEngine('bulk actions on jobs', (openBackend) => {
     expect(await statusOf({ action: 'delete', ids: ['1 OR 1=1'] })).toBe(400)
   })
 
+  test('refuse a merge that does not say into which job', async () => {
+    const { admin, ids } = await open()
+    const errorOf = async (into: unknown) =>
+      (await admin.jobs.merge.post({ into, jobs: ids.slice(1) } as never)).error?.value
+    expect(await errorOf(undefined)).toMatchObject({ errors: [{ parameter: 'into', detail: 'is required' }] })
+    expect(await errorOf(0)).toMatchObject({ errors: [{ parameter: 'into', detail: 'must be the id of a job' }] })
+  })
+
   test('find jobs by the filters of the listing and show their postings with evidence', async () => {
     const { admin, catalog } = await open()
     const derived = {
