@@ -47,7 +47,9 @@ const run = async (jobs: number) => {
   const [beside, words] = await Promise.all([load(service, after(IDLE_MS)), searchAnew(service, after(IDLE_MS))])
   const [before, openedAt] = [saved(), performance.now()]
   feeds.open()
-  const busy = await load(service, after(BUSY_MS))
+  const isOver = after(BUSY_MS)
+  // On a busy machine the first feed may be read later than the short load ends.
+  const busy = await load(service, () => isOver() && saved() > before)
   const perSecond = (saved() - before) / ((performance.now() - openedAt) / 1000)
 
   console.log(`\n${jobs} jobs: first answer ${Math.round(service.firstAnswerMs)} ms after the start`)

@@ -1,4 +1,5 @@
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type TestEngine, testFeed } from '@jobs/catalog/testing.ts'
 import { createRandom } from '@jobs/core/random.ts'
@@ -36,7 +37,18 @@ export const simulate = async (engine: TestEngine, seed: number, isOver: () => b
   return closer.failure ? closer : simulated
 }
 
-const simulateOnce = async (
+/** A machine busy enough to make Postgres late for the catalogue gets the world again, with the same steps. */
+const simulateOnce = async (...world: Parameters<typeof simulateWorld>): Promise<Simulated> => {
+  for (;;) {
+    try {
+      return await simulateWorld(...world)
+    } catch (error) {
+      if (!(error instanceof CatalogError)) throw error
+    }
+  }
+}
+
+const simulateWorld = async (
   engine: TestEngine,
   seed: number,
   drawsACheck: number,
@@ -73,7 +85,7 @@ const simulateOnce = async (
         settle(world.postings, step.left ?? [], true)
         log.push(`${at} ${step.name}: done${end && `, ${end} not reached or recovered from`}`)
       } catch (error) {
-        if (!(error instanceof Error)) throw error
+        if (!(error instanceof Error) || error instanceof CatalogError) throw error
         const isCrash = error instanceof SimulatedCrash
         if (!isCrash && error.name !== 'CatalogRefusal') {
           return { steps, crashes, failure: [...log, `${at} ${step.name}, ${end}`, `failed: ${error.stack}`] }
