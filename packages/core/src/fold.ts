@@ -7,12 +7,12 @@ export const NAME_LETTERS: Letters = { ...PLAIN_LETTERS, æ: 'ae', œ: 'oe' }
 const TWO_LETTERS: Letters = { ...NAME_LETTERS, ø: 'oe', å: 'aa' }
 export const UMLAUTS: Letters = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** Each with a text that every match contains, for a quick test. */
-const SYMBOL_NAMES: readonly [string, RegExp, string][] = [
-  ['c++', /(?<![\p{L}\p{N}])c\+\+/gu, 'cplusplus'],
-  ['#', /(?<![\p{L}\p{N}])([cfj])#/gu, '$1sharp'],
-  ['.net', /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, 'dotnet'],
-  ['&', /(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1plus$2'],
+/** Each with a quick test: what every match contains. */
+const SYMBOL_NAMES: readonly [RegExp, RegExp, string][] = [
+  [/c\+\+/, /(?<![\p{L}\p{N}])c\+\+/gu, 'cplusplus'],
+  [/#/, /(?<![\p{L}\p{N}])([cfj])#/gu, '$1sharp'],
+  [/\.net/, /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, 'dotnet'],
+  [/& ?\p{L}(?![\p{L}\p{N}])/u, /(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1plus$2'],
 ]
 
 /** A word that `foldForSearch` makes of letters joined by `&`: `rplusd`. */
@@ -54,7 +54,7 @@ const plainForSearch = foldingRuns((run) =>
  */
 export const foldForSearch = (text: string): string => {
   let folded = text.toLowerCase()
-  for (const [sign, pattern, name] of SYMBOL_NAMES) if (folded.includes(sign)) folded = folded.replace(pattern, name)
+  for (const [sign, pattern, name] of SYMBOL_NAMES) if (sign.test(folded)) folded = folded.replace(pattern, name)
   return plainForSearch(folded).replace(/(?:ae|oe|(?<![aeiouq])ue)(?:\B|(?<=\B..))/g, (pair) => pair.charAt(0))
 }
 
