@@ -16,7 +16,7 @@ const SYMBOL_NAMES: readonly [RegExp, RegExp, string][] = [
 ]
 
 /** A word that `foldForSearch` makes of letters joined by `&`: `rplusd`. */
-export const JOINED_LETTERS = /^(\p{L})plus(\p{L})$/u
+export const JOINED_LETTERS = /^\p{L}plus\p{L}$/u
 
 /** Runs of characters beyond ASCII, which can be folded independently of the text around them. */
 const BEYOND_ASCII = /[\u0080-\uffff]+/g

@@ -128,13 +128,13 @@ export const says = <Code extends FaultCode>(...given: FaultArguments<Code>): st
   ofSchemas.set(coded.detail, coded)
   return coded.detail
 }
-/** Returns a check's message for values of a wrong kind, and that for one that is missing. */
+type FaultArguments<Code extends FaultCode> = [code: Code, ...ParametersIn<(typeof FAULTS)[Code]>]
+
+/** Returns what a schema says of a value: that it is required if it is missing, otherwise `message`. */
 export const unlessMissing =
   (message: string) =>
   ({ input }: { input?: unknown }): string =>
     input === undefined ? says('required') : message
-
-type FaultArguments<Code extends FaultCode> = [code: Code, ...ParametersIn<(typeof FAULTS)[Code]>]
 
 export const issueOf = ({ detail, ...params }: CodedFault, path: PropertyKey[] = []) => ({
   code: 'custom' as const,
