@@ -37,13 +37,15 @@ export const simulate = async (engine: TestEngine, seed: number, isOver: () => b
   return closer.failure ? closer : simulated
 }
 
+const MAX_TRIES = 3
+
 /** A machine busy enough to make Postgres late for the catalogue gets the world again, with the same steps. */
 const simulateOnce = async (...world: Parameters<typeof simulateWorld>): Promise<Simulated> => {
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       return await simulateWorld(...world)
     } catch (error) {
-      if (!(error instanceof CatalogError)) throw error
+      if (!(error instanceof CatalogError) || tries === MAX_TRIES) throw error
     }
   }
 }
