@@ -20,7 +20,7 @@ const benches: [command: string, rows: RegExp[]][] = [
     [
       /first answer \d+ ms after the start/,
       /^memory at most, service and ingestion: \d+ MB, \d+ MB$/m,
-      /^[1-9]\d* postings saved a second, of \d+ in 5 feeds$/m,
+      /^[1-9]\d* of \d+ postings in 5 feeds saved, \d+ a second$/m,
       /^listing, feeds read( +[\d.]+){3}$/m,
     ],
   ],

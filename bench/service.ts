@@ -50,14 +50,14 @@ const run = async (jobs: number) => {
   const isOver = after(BUSY_MS)
   // On a busy machine the first feed may be read later than the short load ends.
   const busy = await load(service, () => isOver() && saved() > before)
-  const perSecond = (saved() - before) / ((performance.now() - openedAt) / 1000)
+  const [read, seconds] = [saved() - before, (performance.now() - openedAt) / 1000]
 
   console.log(`\n${jobs} jobs: first answer ${Math.round(service.firstAnswerMs)} ms after the start`)
   console.log(
     `facets ${Math.round(first.firstFacetsMs)} ms after the first start, ${Math.round(service.firstFacetsMs)} after a restart`,
   )
   console.log(`memory at most, service and ingestion: ${(await peaksOf(service.pid)).join(' MB, ')} MB`)
-  console.log(`${perSecond.toFixed(0)} postings saved a second, of ${feeds.postings} in ${FEEDS} feeds`)
+  console.log(`${read} of ${feeds.postings} postings in ${FEEDS} feeds saved, ${(read / seconds).toFixed(0)} a second`)
   console.log(QUANTILES)
   console.log(quantilesRow('listing, feeds silent', idle.lists))
   console.log(quantilesRow('listing, words new', beside.lists))
