@@ -72,25 +72,31 @@ test('catches up with another instance, follows it, and exits', async () => {
   expect(second).toMatchObject({ code: 1, error: expect.stringContaining('another process is mirroring already') })
   following.kill('SIGTERM')
   expect(await following.exited).toBe(0)
+})
 
+const atAnotherAddress = () => listen(other.app, { hostname: '127.0.0.1', port: 0, lines: 'failures' }).origin
+
+test('is compared with the signed listing, by keys that are trusted anew if they were lost', async () => {
   await writeOf(other)
   expect(await run([url, '--once'])).toMatchObject({ code: 0 })
   expect(await run(['--verify'])).toMatchObject({ code: 0, out: 'the mirror equals the signed listing' })
   const { catalog } = await openListing(mine)
   await catalog.transaction((tx) => tx`UPDATE mirror SET keys = '["lost"]'`)
-  const moved = listen(other.app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
   const untrusted = { code: 1, error: expect.stringContaining('mirror --trust-keys') }
   expect(await run(['--verify'])).toMatchObject(untrusted)
-  expect(await run([moved.origin, '--once'])).toMatchObject(untrusted)
+  expect(await run([atAnotherAddress(), '--once'])).toMatchObject(untrusted)
   expect(await findMirror(catalog)).toMatchObject({ url })
   expect(await run(['--trust-keys'])).toMatchObject({ code: 0 })
   expect(await run(['--verify'])).toMatchObject({ code: 0 })
   await catalog.transaction((tx) => tx`UPDATE jobs SET title = 'Imkerin' WHERE title = 'Imker'`)
   await catalog.close()
   expect(await run(['--verify'])).toMatchObject({ code: 1, out: 'the mirror differs from the signed listing' })
+})
 
-  expect(await run([moved.origin, '--once'])).toMatchObject({ code: 0, out: `mirrored: ${moved.origin}` })
-  expect((await pageOf('Winzer')).page).toContain(`<a href="${moved.origin}/jobs/`)
+test('follows the instance to another address, but no other one, and ends', async () => {
+  const moved = atAnotherAddress()
+  expect(await run([moved, '--once'])).toMatchObject({ code: 0, out: `mirrored: ${moved}` })
+  expect((await pageOf('Winzer')).page).toContain(`<a href="${moved}/jobs/`)
   await writeOf(third)
   const elsewhere = await run([third.origin])
   expect(elsewhere).toMatchObject({ code: 1, error: expect.stringContaining('bun run mirror --stop') })
