@@ -7,12 +7,15 @@ export const NAME_LETTERS: Letters = { ...PLAIN_LETTERS, æ: 'ae', œ: 'oe' }
 const TWO_LETTERS: Letters = { ...NAME_LETTERS, ø: 'oe', å: 'aa' }
 export const UMLAUTS: Letters = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
+/** Letters joined by `&`: `R & D`. */
+export const AMPERSAND_LETTERS = /(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu
+
 /** Each with a quick test: what every match contains. */
 const SYMBOL_NAMES: readonly [RegExp, RegExp, string][] = [
   [/c\+\+/, /(?<![\p{L}\p{N}])c\+\+/gu, 'cplusplus'],
   [/#/, /(?<![\p{L}\p{N}])([cfj])#/gu, '$1sharp'],
   [/\.net/, /(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/gu, 'dotnet'],
-  [/& ?\p{L}(?![\p{L}\p{N}])/u, /(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L})(?![\p{L}\p{N}])/gu, '$1plus$2'],
+  [/& ?\p{L}(?![\p{L}\p{N}])/u, AMPERSAND_LETTERS, '$1plus$2'],
 ]
 
 /** A word that `foldForSearch` makes of letters joined by `&`: `rplusd`. */

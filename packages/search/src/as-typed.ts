@@ -1,7 +1,7 @@
-import { foldForSearch } from '@jobs/core/fold.ts'
+import { AMPERSAND_LETTERS, foldForSearch } from '@jobs/core/fold.ts'
 
 /** A word, or letters joined by `&`. */
-const TYPED = /(?<![\p{L}\p{N}])\p{L} ?& ?\p{L}(?![\p{L}\p{N}])|\S+/gu
+const TYPED = new RegExp(`${AMPERSAND_LETTERS.source}|\\S+`, 'gu')
 
 /** Returns a word of a query as typed, a term of several words as it is folded. */
 export const asTyped = (word: string, q: string): string => {

@@ -56,11 +56,11 @@ export const isListed = (line: string, at: number, spaces = SPACES): boolean => 
 }
 
 const BULLET = /^\s*[-*•·●▪–○]\s/
-/** What applicants should like, or what the employer is: `- Interest in sales`, `- Branche: Handel`. */
+/** Words for interests of applicants and for the employer's sector: `- Interest in sales`, `- Branche: Handel`. */
 const WISHED =
   /freude|spa[ßs]|interess|begeister|leidenschaft|lust|offen|motivation|neugier|affinität|passion|interest|curio|enthusias|intérêt|goût|mindset|gespür|branche|secteur|industry:|environnement/iu
 
-/** Before brackets, those who are meant: `other teams (sales, product marketing)`. */
+/** Words for groups of people, which the brackets after them name: `other teams (sales, product marketing)`. */
 const PEOPLE =
   /(?<!\p{L})(?:teams?|departments?|functions?|stakeholders?|partners?|providers?|leaders?|clients?|customers?|company|experts?|équipes?|services?|directions?|bereichen?|abteilungen|fachbereichen?|kunden)(?: \p{L}+){0,3} ?$/iu
 
@@ -95,7 +95,7 @@ export interface LineReader {
    * with one (`Budgets, taxes`, `Support with budgets (forecasts, taxes)`).
    */
   tells: (name: Span) => boolean
-  /** Whether a name is an item of a bullet that only lists what is asked for: `- Chemistry, physics`. */
+  /** Whether a name is an item of a bullet that only lists requirements: `- Chemistry, physics`. */
   isItem: (name: Span) => boolean
   /** Whether a name is among examples: `duties including billing and collections`. */
   isExample: (name: Span) => boolean
@@ -105,6 +105,9 @@ export interface LineReader {
 export function lineReader(line: string, language: Language): LineReader {
   const askingEnds = lazily(() => [...line.matchAll(ASKING)].map(({ index, 0: asking }) => index + asking.length))
   const isWholeList = lazily(() => isListed(line, line.length, LINKS))
+  const isBulletOfItems = lazily(
+    () => BULLET.test(line) && !WISHED.test(line) && isList(line.replace(LABEL, ''), MAX_ITEM.line, LINKS),
+  )
   const verbEnds = lazily(() =>
     TASK[language].flatMap((task) => task.exec(line.slice(0, MAX_BEFORE))?.[0].length ?? []),
   )
@@ -117,11 +120,7 @@ export function lineReader(line: string, language: Language): LineReader {
       const from = askingEnds().findLast((asking) => asking <= at) ?? -Infinity
       return at - from <= MAX_BEFORE && isList(line.slice(from, at).replace(INTRODUCTION, ''), MAX_ITEM.asked, LINKS)
     },
-    isItem: ({ end }) =>
-      BULLET.test(line) &&
-      !WISHED.test(line) &&
-      !isQualifier(end) &&
-      isList(line.replace(LABEL, ''), MAX_ITEM.line, LINKS),
+    isItem: ({ end }) => isBulletOfItems() && !isQualifier(end),
     tells: ({ at, end }) => {
       if (isQualifier(end)) return false
       if (isWholeList() || isInBrackets(line, at)) return true

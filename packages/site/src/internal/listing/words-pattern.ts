@@ -1,7 +1,7 @@
 import { type QueryWord, queryWords, synonymsOf, writtenAs } from '@jobs/search/query-words.ts'
 import type { Correction } from '@jobs/search/search-port.ts'
 
-/** Spellings of letters of a folded word, and of what it has for a sign; other letters have only one. */
+/** Spellings of the letters of a folded word, and of the name of a sign in it; other letters have only one. */
 const WRITTEN: Readonly<Record<string, string>> = {
   a: '(?:ae|[aàáâãäå])',
   c: '[cç]',
